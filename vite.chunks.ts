@@ -62,7 +62,7 @@ export const chunks = [
   },
   {
     name: 'login',
-    test: /src[\\/](careers[\\/]login|data[\\/]account[\\/]account\.|platform[\\/]session[\\/]passkey|contract[\\/]account[\\/](account|plain-login))|icons[\\/](flask-conical|scan-face|key-round)\./,
+    test: /src[\\/](careers[\\/]login|data[\\/]account[\\/]account\.|platform[\\/]session[\\/]passkey|contract[\\/]account[\\/]plain-login)|icons[\\/](flask-conical|scan-face|key-round)\./,
     priority: 5,
   },
   {
@@ -86,6 +86,12 @@ export const chunks = [
     name: 'settings',
     test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
     priority: 5,
+  },
+  // saving a search: fetched once the results stand, where the site has it, and by whoever changes a saved one
+  {
+    name: 'alert',
+    test: /src[\\/](cards[\\/]saved-search|careers[\\/]search[\\/]save-search)[\\/](?!save-search\.tsx|use-saved-state)|icons[\\/]bell-(check|plus)\./,
+    priority: 7,
   },
   // the cart in the navbar and on jobs, where the site has one; its panel is fetched by whoever opens it
   {
@@ -116,7 +122,7 @@ export const chunks = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](ui[\\/](use-glide|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|data[\\/]match[\\/]refresh-matches|cards[\\/](resume[\\/]late-upload|due-day[\\/]due-day|times[\\/][\\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
+    test: /src[\\/](ui[\\/](use-glide|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|data[\\/](match[\\/]refresh-matches|network-first|saved-searches[\\/][\w-]+)|contract[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/]late-upload|due-day[\\/]due-day|times[\\/][\\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
     priority: 8,
   },
   // what sets a resume, and the page that shows and writes it: fetched when somebody goes there, then kept
@@ -150,9 +156,11 @@ export const chunks = [
     test: /src[\\/](cards|data|contract)[\\/]match[\\/](?!refresh-matches)|icons[\\/]circle-question-mark\./,
     priority: 7,
   },
+  // the saved jobs, and the saved searches in a tab of their own
+  { name: 'saved', test: /src[\\/]careers[\\/]saved[\\/]|icons[\\/]bell-(off|dot)\./, priority: 6.5 },
   {
     name: 'position',
-    test: /src[\\/](careers[\\/](position|saved|search[\\/]pane)|cards[\\/]position)[\\/]|icons[\\/](calendar-x|gift|newspaper|play|share-2|external-link)\./,
+    test: /src[\\/](careers[\\/](position|search[\\/]pane)|cards[\\/]position)[\\/]|icons[\\/](calendar-x|gift|newspaper|play|share-2|external-link)\./,
     priority: 6,
   },
   // fetched when somebody goes to the filters, or into a field of the search
@@ -167,7 +175,7 @@ export const chunks = [
   // what is new since the last visit, and how old kept results are: only the device knows, so it is fetched once the results stand
   {
     name: 'since',
-    test: /src[\\/]careers[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line|map[\\/]map-(toggle|place|tab))|icons[\\/](list|map|arrow-left)\./,
+    test: /src[\\/]careers[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line|save-search[\\/](save-search\.tsx|use-saved-state)|map[\\/]map-(toggle|place|tab))|icons[\\/](list|map|arrow-left)\./,
     priority: 6,
   },
   {
@@ -236,13 +244,13 @@ export const chunks = [
   // the lists of what was, and can be, filled in
   {
     name: 'applications',
-    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications?\.|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get|ui[\\/]tabs|data[\\/]interviews[\\/]interviews\.|contract[\\/]interviews[\\/]|cards[\\/](applications|drafts|interviews|times)[\\/])|icons[\\/](hourglass|message-square)\./,
+    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/]forms[\\/](applications?\.|kept-application|forms-list)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get|data[\\/]interviews[\\/]interviews\.|contract[\\/]interviews[\\/]|cards[\\/](applications|drafts|interviews|times)[\\/])|icons[\\/](hourglass|message-square)\./,
     priority: 6.5,
   },
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in
   {
     name: 'names',
-    test: /src[\\/](contract[\\/](account[\\/](full-name|mail-status)|zod-free[\\/]code-text)|ui[\\/]field[\\/](code-field|mail-late)|platform[\\/]session[\\/]mail-late)/,
+    test: /src[\\/](contract[\\/](account[\\/](account\.|full-name|mail-status)|zod-free[\\/]code-text)|ui[\\/]field[\\/](code-field|mail-late)|platform[\\/]session[\\/]mail-late)/,
     priority: 7,
   },
   // days of the calendar: with forms, and where a day is asked for

@@ -50,6 +50,7 @@ const pwa = () =>
         '**/talk-*',
         // where a site has one: kept once it was there
         '**/cart-*',
+        '**/alert-*',
         '**/chatbot-*',
         '**/for-you-*',
         // finding jobs needs the network

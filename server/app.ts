@@ -39,6 +39,7 @@ import { employerCandidatesRoutes } from '#server/careers/profile/employer/route
 import { employerPrivacyRoutes } from '#server/careers/privacy/employer/routes.ts'
 import { privacyRoutes } from '#server/careers/privacy/routes.ts'
 import { openKnownSkills } from '#server/careers/profile/skills/known-skills.ts'
+import { filterLabels } from '#server/careers/positions/search/filter-labels.ts'
 import { pageByMatch } from '#server/careers/match/order.ts'
 import { openTextFacts } from '#server/careers/match/text-facts.ts'
 import { matchRoutes } from '#server/careers/match/routes.ts'
@@ -149,7 +150,7 @@ export async function buildApp(o: {
     pageByMatch: (...asked) => pageByMatch({ db: services.db, facts }, ...asked),
     savedState: (visit, hash) => savedState(services.db, visit, hash),
   })
-  savedSearchesRoutes(app, services, openReadSearch(services))
+  savedSearchesRoutes(app, services, { readSearch: openReadSearch(services), filterLabels })
   searchFeedRoutes(app, services)
   byAddressRoutes(app, services)
   employerPositionsRoutes(app, services)

@@ -8,10 +8,18 @@ import type { SearchRow } from './store.ts'
 /** Where feed readers ask; the token is the right to it. */
 export const SEARCH_FEED = '/careers/saved-search'
 
-type Around = { config: KeySource; address: SiteAddress; newCounts: ReadonlyMap<string, number> }
+/** What the chosen values of filters are called. */
+export type FilterLabels = (filters: Wanted['filters']) => Record<string, string[]>
+
+type Around = {
+  config: KeySource
+  address: SiteAddress
+  newCounts: ReadonlyMap<string, number>
+  labels: FilterLabels
+}
 
 /** A saved search as its owner sees it. */
-export function presentSearch(row: SearchRow, { config, address, newCounts }: Around): SavedSearch {
+export function presentSearch(row: SearchRow, { config, address, newCounts, labels }: Around): SavedSearch {
   const wanted = wantedIn(row)
   return {
     id: row.id,
@@ -24,6 +32,7 @@ export function presentSearch(row: SearchRow, { config, address, newCounts }: Ar
     createdTs: seconds(row.created_at),
     feedUrl: new URL(`${SEARCH_FEED}/${feedToken(config, row)}.atom`, address('/')).href,
     url: resultsPath(wanted),
+    filterLabels: labels(wanted.filters),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/saved-searches/saved-searches.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/open.ts'
@@ -12,40 +12,52 @@ import { siteAddress, type SiteAddress } from '#server/platform/tenant/site-addr
 import { changeSearch, removeSearch } from './change.ts'
 import { subscribe } from './by-address/subscribe.ts'
 import { isForEverybody, noSuchSearch, requireSavedSearches, searchLimit } from './gate.ts'
-import { presentSearch, wantedIn } from './presenter.ts'
+import { presentSearch, wantedIn, type FilterLabels } from './presenter.ts'
 import { saveSearch, wantedOf, type Read } from './save.ts'
 import { findSearch, newCounts, searchesOf, type SearchRow } from './store.ts'
 
 /** How the search page reads what is asked for, and what the engine makes of it. */
 export type ReadSearchOf = (tenant: Tenant, wanted: contract.Wanted, locale: Locale) => Promise<Read>
 
+/** What the values of a site's filters are called for a reader. */
+export type FilterLabelsOf = (tenant: Tenant, locale: Locale) => FilterLabels
+
+type Around = { address: SiteAddress; labels: FilterLabels }
+
 const OFTEN = { limit: { max: 30, perMs: 60_000 } }
 
 /** A candidate's saved searches (S-14). */
-export function savedSearchesRoutes(app: FastifyInstance, services: Services, readSearch: ReadSearchOf): void {
+export function savedSearchesRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { readSearch, filterLabels }: { readSearch: ReadSearchOf; filterLabels: FilterLabelsOf },
+): void {
   const { db, config, now } = services
   const ownerOf = ({ tenant, candidate }: SignedInVisit) => ({ tenantId: tenant.id, candidateId: candidate.id })
 
   /** Asked for outside of transactions: it may look into the database itself. */
-  const addressOf = ({ tenant }: SignedInVisit) => siteAddress(services, tenant)
+  const aroundOf = async (visit: SignedInVisit, request: FastifyRequest): Promise<Around> => ({
+    address: await siteAddress(services, visit.tenant),
+    labels: filterLabels(visit.tenant, localeOf(request, visit)),
+  })
 
-  const present = async (rows: readonly SearchRow[], address: SiteAddress, from: Db = db) => {
-    const around = { config, address, newCounts: await newCounts(from, rows, now()) }
-    return rows.map((row) => presentSearch(row, around))
+  const present = async (rows: readonly SearchRow[], around: Around, from: Db = db) => {
+    const all = { ...around, config, newCounts: await newCounts(from, rows, now()) }
+    return rows.map((row) => presentSearch(row, all))
   }
 
-  const presentOne = async (visit: SignedInVisit, id: string, address: SiteAddress, from: Db = db) => {
+  const presentOne = async (visit: SignedInVisit, id: string, around: Around, from: Db = db) => {
     const row = await findSearch(from, ownerOf(visit), id)
-    const [savedSearch] = row ? await present([row], address, from) : []
+    const [savedSearch] = row ? await present([row], around, from) : []
     if (!savedSearch) throw noSuchSearch()
     return savedSearch
   }
 
-  answer(app, services, contract.listSavedSearches, async (visit) => {
+  answer(app, services, contract.listSavedSearches, async (visit, _asked, { request }) => {
     requireSavedSearches(visit.tenant)
     const rows = await searchesOf(db, ownerOf(visit))
     const limit = searchLimit(visit.tenant)
-    return { savedSearches: await present(rows, await addressOf(visit)), limit, canSave: rows.length < limit }
+    return { savedSearches: await present(rows, await aroundOf(visit, request)), limit, canSave: rows.length < limit }
   })
 
   answer(
@@ -67,7 +79,7 @@ export function savedSearchesRoutes(app: FastifyInstance, services: Services, re
       const id = await db
         .transaction()
         .execute((tx) => saveSearch(tx, ownerOf(visit), { asked: body, read, locale, limit, now: now() }))
-      return { savedSearch: await presentOne(visit, id, await addressOf(visit)), isEmailSent: false }
+      return { savedSearch: await presentOne(visit, id, await aroundOf(visit, request)), isEmailSent: false }
     },
     OFTEN,
   )
@@ -86,11 +98,11 @@ export function savedSearchesRoutes(app: FastifyInstance, services: Services, re
       const read = isOther ? await readSearch(visit.tenant, wanted, localeOf(request, visit)) : null
       const { timeZone } = visit.candidate
       const limit = searchLimit(visit.tenant)
-      const address = await addressOf(visit)
+      const around = await aroundOf(visit, request)
       return once(services, visit, contract.changeSavedSearch, { id, body }, async (tx) => {
         await changeSearch(tx, ownerOf(visit), id, { asked: body, read, timeZone, limit, now: now() })
         if (body.isVisited) await services.events.record(tx, 'search.visited', { ...ownerOf(visit), searchId: id })
-        return { savedSearch: await presentOne(visit, id, address, tx) }
+        return { savedSearch: await presentOne(visit, id, around, tx) }
       })
     },
     { limit: { max: 120, perMs: 60_000 } },

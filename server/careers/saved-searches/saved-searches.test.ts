@@ -50,6 +50,7 @@ test('S-14 a saved search has every key of the agreed shape, and is saved once h
     createdTs: Math.floor(server.clock.now / 1000),
     feedUrl: expect.stringMatching(/^http:\/\/localhost:8080\/careers\/saved-search\/[\w.-]+\.atom$/) as string,
     url: '/careers/search?query=officer&location=Bergen&filter_work_site=onsite&filter_distance=30&sort_by=timestamp',
+    filterLabels: { work_site: ['On site'] },
   })
   const again = await saved(amina, { ...asked, query: 'Officer', frequency: 'weekly' })
   expect(again).toEqual({ ...made, frequency: 'weekly' })

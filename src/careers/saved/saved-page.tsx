@@ -1,18 +1,27 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { Button } from '#src/ui/button/button.tsx'
-import { LastUpdated } from '#src/ui/state/last-updated.tsx'
+import { hasSavedSearches } from '#src/data/saved-searches/has-saved-searches.ts'
+import { SAVED_SEARCHES_PAGE, SEARCHES_TAB } from '#src/data/saved-searches/saved-searches-page.ts'
+import { useBoot } from '#src/platform/boot.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
-import { SavedList } from './saved-list.tsx'
+import { LastUpdated } from '#src/ui/state/last-updated.tsx'
+import { TabLinks } from '#src/ui/tabs/tab-links.tsx'
 import styles from './saved.module.css'
-import { SavedSkeleton } from './saved-skeleton.tsx'
+import { SavedJobs } from './saved-jobs.tsx'
+import { SavedSearches } from './searches/saved-searches.tsx'
+import { savedTab } from './saved-tab.ts'
 import { useKeepSaved } from './use-keep-saved.ts'
-import { useRows } from './use-rows.ts'
-import { useSaved, type SavedState } from './use-saved.ts'
+import { useSaved } from './use-saved.ts'
 
-/** The jobs a candidate put aside, last saved first (S-09). */
+/** The jobs a candidate put aside, last saved first (S-09), and in a tab of their own the searches (S-14). */
 export function SavedPage() {
+  const search: Record<string, unknown> = useRouterState({ select: ({ location }) => location.search })
+  const { isSearches, wanted } = savedTab(search, hasSavedSearches(useBoot()))
+  return isSearches ? <Searches wanted={wanted} /> : <Jobs />
+}
+
+function Jobs() {
   const state = useSaved()
   useKeepSaved(state.phase === 'ready')
   return (
@@ -23,33 +32,30 @@ export function SavedPage() {
         </PageTitle>
         {state.phase === 'ready' && <LastUpdated state={state} />}
       </header>
-      <Body state={state} />
+      <Tabs current="" />
+      <SavedJobs state={state} />
     </div>
   )
 }
 
-function Body({ state }: { state: SavedState }) {
-  if (state.phase === 'loading') return <SavedSkeleton />
-  if (state.phase === 'ready') return <Ready positions={state.positions} />
+function Searches({ wanted }: { wanted: string | undefined }) {
   return (
-    <>
-      {state.positions.length > 0 && <Ready positions={state.positions} />}
-      <ErrorState onRetry={state.retry} isRetrying={state.isFetching} />
-    </>
+    <div className={styles.page}>
+      <PageTitle>
+        <Trans>Saved searches</Trans>
+      </PageTitle>
+      <Tabs current={SEARCHES_TAB} />
+      <SavedSearches wanted={wanted} />
+    </div>
   )
 }
 
-function Ready({ positions }: Pick<SavedState & { phase: 'ready' }, 'positions'>) {
-  const rows = useRows(positions)
-  if (rows.length > 0) return <SavedList rows={rows} />
-  return (
-    <Empty
-      title={<Trans>You have not saved any jobs yet</Trans>}
-      action={
-        <Button kind="primary" href={PAGE.search}>
-          <Trans>Find jobs</Trans>
-        </Button>
-      }
-    />
-  )
+function Tabs({ current }: { current: string }) {
+  const { t } = useLingui()
+  const boot = useBoot()
+  const tabs = [
+    { id: '', href: PAGE.saved, label: t`Jobs` },
+    { id: SEARCHES_TAB, href: SAVED_SEARCHES_PAGE, label: t`Searches` },
+  ]
+  return hasSavedSearches(boot) && <TabLinks label={t`What you saved`} tabs={tabs} current={current} />
 }

@@ -53,6 +53,8 @@ export const savedSearch = z.object({
   // Ours
   /** The path of its results. */
   url: z.string(),
+  /** What its filters and their values are called, in the reader's language, by filter; a switch has its title. */
+  filterLabels: z._default(z.record(z.string(), z.array(z.string())), {}),
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 

@@ -9,7 +9,12 @@ import {
   type PositionDetails,
 } from '#contract/positions/positions.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { keptSearch, searchPositions, type ResultsMetaData } from '#contract/positions/search.ts'
+import {
+  keptSearch,
+  searchPositions,
+  type ResultsMetaData,
+  type SavedSearchMetadata,
+} from '#contract/positions/search.ts'
 import { ageAtArrival, serverNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { newSince } from './new-since.ts'
@@ -31,6 +36,8 @@ export type Found = {
   positions: Position[]
   filterDef?: DataOf<typeof searchPositions>['filterDef'] | undefined
   resultsMetaData?: ResultsMetaData | undefined
+  /** Of results that the device kept it is not known. */
+  savedSearchMetadata?: SavedSearchMetadata | undefined
   /** By filter and value; under '' stands the title. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
 }

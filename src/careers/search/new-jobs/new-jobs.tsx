@@ -10,6 +10,8 @@ import { late } from '#src/platform/late.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { whenIdle } from '#src/platform/when-idle.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
+import type { Applied } from '#src/careers/search/refine/applied-chips.tsx'
+import { SaveSearch } from '#src/careers/search/save-search/save-search.tsx'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { addressOf } from '#src/careers/search/wish/address.ts'
 import { filtered, withValues } from '#src/careers/search/wish/changes.ts'
@@ -19,12 +21,13 @@ import styles from './new-jobs.module.css'
 export type NewJobsProps = {
   search: Search
   results: UseQueryResult<Found>
+  applied: readonly Applied[]
   /** When the last visit ended, epoch s, as far as the page knows. */
   since: number | undefined
   onKnown: (since: number | undefined) => void
 }
 
-/** What only comes once the list stands: whether it is in the order of matches, and what is new in it. */
+/** What only comes once the list stands: whether it is in the order of matches, what is new in it, and saving the search. */
 export function NewJobs(props: NewJobsProps) {
   const { profile } = useBoot()
   const { search, results } = props
@@ -33,6 +36,7 @@ export function NewJobs(props: NewJobsProps) {
     <>
       {isByMatch && results.data && <ByMatch positions={results.data.positions} />}
       <NewLine {...props} isHidden={isByMatch} />
+      <SaveSearch {...props} />
     </>
   )
 }

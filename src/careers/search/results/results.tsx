@@ -75,6 +75,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
           {(meta?.exactCount ?? null) === null && <About query={wish.query} location={wish.location} />}
         </div>
         <MapToggle search={search} />
+        <div id="save-search" />
         <div className={styles.tools}>
           <Filters search={search} filters={filters} count={isBusy ? undefined : data?.count} panel={panel} />
           <SortForm search={search} />
@@ -86,7 +87,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
       {specialOf(wish.location) === 'current location' && <DetectNote isPlaceKnown={isPlaceKnown} />}
       <div className={styles.columns}>
         <div className={styles.results} aria-busy={isBusy}>
-          <NewJobs search={search} results={results} since={newSince} onKnown={setNewSince} />
+          <NewJobs search={search} results={results} applied={applied} since={newSince} onKnown={setNewSince} />
           <StaleLine results={results} />
           <SelectedCard selection={selection} />
           {data && data.positions.length > 0 && (
@@ -97,6 +98,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
           )}
           {data && data.positions.length > 0 && <Alternatives search={search} meta={meta} />}
           {!data && <NoList results={results} isStuck={isStuck} />}
+          <div id="save-offer" />
           {data && <Paging search={search} count={data.count} />}
         </div>
         {data?.count !== 0 && <Pane selection={selection} queriedLocation={wish.location} isBusy={isBusy} />}
@@ -106,7 +108,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
   )
 }
 
-/** Only the device knows when it was here last: it is fetched and drawn after the first frame. */
+/** Only the device knows when it was here last: it is fetched and drawn after the first frame. With it comes what saves the search, into its slots. */
 const NewJobs = lateView<NewJobsProps>(async () => (await import('#src/careers/search/new-jobs/new-jobs.tsx')).NewJobs)
 
 /** Never of results that have just come: fetched with the line above. */

@@ -5,11 +5,15 @@ import { own } from './own.ts'
 import type { Filters } from './wish.ts'
 
 /** What was found as it travels with the page: what the page shows, the names of the smart filters and the words for what is chosen, not all that could be. */
-export function forPage({ count, positions, filterDef, resultsMetaData, words }: Found, chosen: Filters): Found {
+export function forPage(
+  { count, positions, filterDef, resultsMetaData, savedSearchMetadata, words }: Found,
+  chosen: Filters,
+): Found {
   return {
     count,
     positions: positions.map(shownFields),
     resultsMetaData,
+    savedSearchMetadata,
     words: filterDef
       ? {
           ...titlesOf(filterDef.smartFilters),

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNotificationPreferences, type PreferencesChange } from '#src/data/notifications/notification-preferences.ts'
+import { hasSavedSearches } from '#src/data/saved-searches/has-saved-searches.ts'
+import { SAVED_SEARCHES_PAGE } from '#src/data/saved-searches/saved-searches-page.ts'
+import { useBoot } from '#src/platform/boot.tsx'
 import { SettingsList } from '#src/careers/settings/settings-list.tsx'
 import { SettingsSection } from '#src/careers/settings/settings-section.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './notifications.module.css'
@@ -12,6 +16,7 @@ import { TopicsTable } from './topics-table.tsx'
 /** What the candidate is told of, by which ways, and when (A-25, N-11). */
 export function NotificationsSection() {
   const { t } = useLingui()
+  const boot = useBoot()
   const { query, isWaiting, change: send } = useNotificationPreferences()
   const digestTime = `${query.data?.digestHour ?? 8}:00`
   const change = (wish: PreferencesChange) =>
@@ -55,6 +60,11 @@ export function NotificationsSection() {
             </>
           )}
         </SettingsList>
+        {hasSavedSearches(boot) && (
+          <Anchor href={SAVED_SEARCHES_PAGE} className={styles.link}>
+            <Trans>Saved searches</Trans>
+          </Anchor>
+        )}
         <p role="status" className={styles.waiting}>
           {isWaiting && <Trans>Waiting for the network. Your changes are sent when it is back.</Trans>}
         </p>

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { SavedSearch } from '#contract/saved-searches/saved-searches.ts'
+import { useChangeSavedSearch } from '#src/data/saved-searches/saved-searches.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Modal } from '#src/ui/modal/modal.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import { SearchForm, type Told } from './search-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+type Props = {
+  search: SavedSearch
+  onClose: () => void
+  /** Deletes it; where it is not given, that is done elsewhere. */
+  onRemove?: () => void
+}
+
+/** Changes how a saved search is called and told. */
+export function EditDialog({ search, onClose, onRemove }: Props) {
+  const { t } = useLingui()
+  const form = useId()
+  const { mutateAsync, isPending, error } = useChangeSavedSearch()
+  const handleSubmit = async (change: Told) => {
+    if (isPending) return
+    // What was refused stands in the form.
+    const answer = await mutateAsync({ search, change }).catch(() => null)
+    if (!answer) return
+    showSnack({ kind: 'positive', text: t`Changes saved` })
+    onClose()
+  }
+  return (
+    <Modal
+      title={t`Saved search`}
+      isOpen
+      dismissible={!isPending}
+      onClose={onClose}
+      footer={
+        <>
+          {onRemove && (
+            <Button kind="quiet" disabled={isPending} onClick={onRemove}>
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+          <Button disabled={isPending} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitButton form={form} busy={isPending}>
+            <Trans>Save changes</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <SearchForm
+        id={form}
+        first={search}
+        error={error}
+        onSubmit={({ name, frequency, channels }) => void handleSubmit({ name, frequency, channels })}
+      />
+    </Modal>
+  )
+}

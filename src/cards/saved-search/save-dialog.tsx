@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { pushStateQuery } from '#src/data/notifications/push.ts'
+import { useCreateSavedSearch, type NewSearch } from '#src/data/saved-searches/saved-searches.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Modal } from '#src/ui/modal/modal.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import { LimitReached } from './limit-reached.tsx'
+import { SearchForm, type Told } from './search-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+/** A search that could be saved, as its results know it. */
+export type Savable = {
+  wanted: NewSearch
+  name: string
+  hash: string
+  limit: number
+  canSave: boolean
+  /** Names the privacy text that an address agrees to; null where only candidates can save. */
+  privacyVersion: string | null
+}
+
+type Props = { search: Savable; onClose: () => void }
+
+/** Saves a candidate's search, or says that they have as many as there can be. */
+export function SaveDialog({ search, onClose }: Props) {
+  const { t } = useLingui()
+  const form = useId()
+  const { data: push, isPending: isUnknown } = useQuery(pushStateQuery())
+  const { mutateAsync, isPending, error } = useCreateSavedSearch()
+  const isFull = !search.canSave || (error instanceof RequestFailure && error.code === 'conflict')
+  const handleSubmit = async (told: Told) => {
+    if (isPending) return
+    const wanted = { ...search.wanted, ...told }
+    // What was refused stands in the form.
+    const answer = await mutateAsync({ wanted, hash: search.hash }).catch(() => null)
+    if (!answer) return
+    showSnack({ kind: 'positive', text: t`Search saved` })
+    onClose()
+  }
+  return (
+    <Modal
+      title={t`Save search`}
+      isOpen
+      dismissible={!isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {!isFull && (
+            <SubmitButton form={form} busy={isPending}>
+              <Trans>Save search</Trans>
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      {isFull && <LimitReached limit={search.limit} />}
+      {!isFull && !isUnknown && (
+        <SearchForm
+          id={form}
+          first={{
+            name: search.name,
+            frequency: 'daily',
+            channels: { inapp: true, email: true, push: push === 'on' },
+          }}
+          error={error}
+          onSubmit={(told) => void handleSubmit(told)}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { isSaid } from '#src/cards/is-said.ts'
+import { savedSearchesQuery, useRemoveSavedSearch } from '#src/data/saved-searches/saved-searches.ts'
+import { said } from '#src/platform/request/said.ts'
+import { Modal } from '#src/ui/modal/modal.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+
+type Props = { id: string; onClose: () => void }
+
+/** A search that is saved already: read first, then changed or deleted. */
+export function SavedDialog({ id, onClose }: Props) {
+  const { t } = useLingui()
+  const { data, isFetching, refetch } = useQuery(savedSearchesQuery())
+  const { mutateAsync: remove } = useRemoveSavedSearch()
+  const search = data?.savedSearches.find((one) => one.id === id)
+  const handleRemove = async () => {
+    onClose()
+    try {
+      await remove(id)
+      showSnack({ kind: 'positive', text: t`Saved search deleted` })
+    } catch (error) {
+      if (!isSaid(error)) showSnack({ kind: 'disruptive', text: said(error as Error) })
+    }
+  }
+  if (search) return <EditDialog search={search} onClose={onClose} onRemove={() => void handleRemove()} />
+  return (
+    <Modal title={t`Saved search`} isOpen onClose={onClose}>
+      {isFetching && <Loading />}
+      {!isFetching && !data && <ErrorState onRetry={() => void refetch()} />}
+      {!isFetching && data && (
+        <p>
+          <Trans>This search is no longer saved.</Trans>
+        </p>
+      )}
+    </Modal>
+  )
+}

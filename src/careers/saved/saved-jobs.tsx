@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
+import { SavedList } from './saved-list.tsx'
+import { SavedSkeleton } from './saved-skeleton.tsx'
+import { useRows } from './use-rows.ts'
+import type { SavedState } from './use-saved.ts'
+
+/** The saved jobs, or why there are none to see. */
+export function SavedJobs({ state }: { state: SavedState }) {
+  if (state.phase === 'loading') return <SavedSkeleton />
+  if (state.phase === 'ready') return <Ready positions={state.positions} />
+  return (
+    <>
+      {state.positions.length > 0 && <Ready positions={state.positions} />}
+      <ErrorState onRetry={state.retry} isRetrying={state.isFetching} />
+    </>
+  )
+}
+
+function Ready({ positions }: Pick<SavedState & { phase: 'ready' }, 'positions'>) {
+  const rows = useRows(positions)
+  if (rows.length > 0) return <SavedList rows={rows} />
+  return (
+    <Empty
+      title={<Trans>You have not saved any jobs yet</Trans>}
+      action={
+        <Button kind="primary" href={PAGE.search}>
+          <Trans>Find jobs</Trans>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { SavedSearch } from '#contract/saved-searches/saved-searches.ts'
+import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import { HowTold } from './how-told.tsx'
+import { SearchActions } from './search-actions.tsx'
+import styles from './searches.module.css'
+import { useSearchChanges } from './use-search-changes.ts'
+import { whatItLooksFor } from './what-it-looks-for.ts'
+
+type Props = {
+  search: SavedSearch
+  /** A notification led here: it comes into view, with the focus. */
+  isWanted: boolean
+}
+
+/** A saved search: what it looks for, how much is new, how it is told. */
+export function SearchCard({ search, isWanted }: Props) {
+  const { t } = useLingui()
+  const { visit, change, remove } = useSearchChanges(search)
+  const [isEdited, setEdited] = useState(false)
+  const heading = `saved-search-${search.id}`
+  const link = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    link.current?.focus({ preventScroll: true })
+    link.current?.scrollIntoView({ block: 'center' })
+  }, [isWanted])
+  const asked = whatItLooksFor(search, t)
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading} ref={link} tabIndex={-1} className={styles.name}>
+          <Anchor href={search.url} onClick={visit}>
+            <bdi>{search.name}</bdi>
+          </Anchor>
+        </h2>
+        {search.newCount > 0 && (
+          <Tag tone="brand">
+            <Plural value={search.newCount} one="# new" other="# new" />
+          </Tag>
+        )}
+      </div>
+      <p className={styles.about}>{asked.length > 0 ? asked.join(' · ') : <Trans>All jobs</Trans>}</p>
+      <HowTold search={search} />
+      <SearchActions
+        search={search}
+        onEdit={() => setEdited(true)}
+        onChange={(frequency) => void change({ frequency })}
+        onRemove={() => void remove()}
+      />
+      {isEdited && (
+        <Suspense>
+          <EditDialog search={search} onClose={() => setEdited(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+const EditDialog = lazyView('alert', async () => (await import('#src/cards/saved-search/edit-dialog.tsx')).EditDialog)
