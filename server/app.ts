@@ -41,6 +41,7 @@ import { privacyRoutes } from '#server/careers/privacy/routes.ts'
 import { openKnownSkills } from '#server/careers/profile/skills/known-skills.ts'
 import { pageByMatch } from '#server/careers/match/order.ts'
 import { openTextFacts } from '#server/careers/match/text-facts.ts'
+import { insightsRoutes } from '#server/careers/insights/routes.ts'
 import { matchRoutes } from '#server/careers/match/routes.ts'
 import { profileRoutes } from '#server/careers/profile/routes.ts'
 import { employerReferralsRoutes } from '#server/careers/referrals/employer/routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(o: {
   profileRoutes(app, services, skills.wanted, known)
   const facts = openTextFacts(services, { known, wanted: skills.wanted })
   matchRoutes(app, services, facts)
+  insightsRoutes(app, services, facts.skillKeys)
   onboardingRoutes(app, services)
   employerOnboardingRoutes(app, services)
   interviewsRoutes(app, services)
