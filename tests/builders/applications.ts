@@ -30,15 +30,15 @@ export async function makePosition(
   return publicIdOf(row)
 }
 
-/** An application that was sent, without the way to it. */
+/** An application that was sent, for that job or one of its own, without the way to it. */
 export async function makeApplication(
   server: Server,
   form: FormRow,
   candidateId: number,
-  more: { domain?: string } = {},
+  more: { domain?: string; pid?: number } = {},
 ): Promise<{ id: number; pid: number }> {
   const { db, now } = server.services
-  const pid = await makePosition(server, more)
+  const pid = more.pid ?? (await makePosition(server, more))
   const version = await readVersion(db, form.id, form.version)
   const judged = { answers: { place: 'Porto' }, privateAnswers: {}, consents: [], uploads: [] }
   const position = { id: pid, pid, name: 'Deck hand', form, version }

@@ -68,6 +68,9 @@ export function openTextFacts({ db, search, now }: Ground, sources: SkillSources
   }
 
   return {
+    /** Says which names of skills mean the same, as matches of the tenant's jobs do. */
+    skillKeys: async (tenantId: number) => (await vocabularyOf(tenantId)).keyOf,
+
     /** Of these positions, by their number in the database; `load` reads those in full that are not known. */
     async ofJobs(
       tenant: Pick<Tenant, 'id' | 'configs'>,

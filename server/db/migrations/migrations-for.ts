@@ -51,6 +51,7 @@ import { escoOccupations } from './040-059/058-esco-occupations.ts'
 import { jobCart } from './040-059/059-job-cart.ts'
 import { matchOff } from './060-079/060-match-off.ts'
 import { savedSearches } from './060-079/061-saved-searches.ts'
+import { insights } from './060-079/062-insights.ts'
 
 /** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
 export function migrationsFor(kind: Kind): Record<string, Migration> {
@@ -106,5 +107,6 @@ export function migrationsFor(kind: Kind): Record<string, Migration> {
     '059-job-cart': jobCart,
     '060-match-off': matchOff,
     '061-saved-searches': savedSearches,
+    '062-insights': insights,
   }
 }

@@ -126,6 +126,7 @@ export const SUMMARIES: Readonly<Record<Unsaid, string>> = {
   matchDetails: 'Tells the candidate who asks how well a job fits their profile, and why; nobody else is told.',
   matchFacts: 'Tells what matches are worked out from, for the candidate’s own device.',
   setMatchOptOut: 'Switches matches off or on again for the candidate.',
+  positionInsights: 'Tells what people hired for such work had in common, from five people on, and how the job goes.',
   listReferrals: 'Lists the candidate’s referrals, sent and received.',
   createReferral: 'Makes a link that refers a friend to a job.',
   removeReferral: 'Withdraws or declines a referral.',

@@ -29,6 +29,7 @@ import * as uploads from '#contract/forms/form-uploads.ts'
 import * as formsList from '#contract/forms/forms-list.ts'
 import * as forms from '#contract/forms/forms.ts'
 import * as calendarFeed from '#contract/calendar/calendar-feed.ts'
+import { positionInsights } from '#contract/insights/insights.ts'
 import * as interviews from '#contract/interviews/interviews.ts'
 import { live } from '#contract/live.ts'
 import { logEvent } from './log.ts'
@@ -134,6 +135,7 @@ export const endpoints = {
   matchDetails: match.matchDetails,
   matchFacts: match.matchFacts,
   setMatchOptOut: match.setMatchOptOut,
+  positionInsights,
   listSavedPositions,
   listSavedSearches: savedSearches.listSavedSearches,
   createSavedSearch: savedSearches.createSavedSearch,

@@ -1,0 +1,25 @@
+import type { ApplicantsBucket } from '#contract/insights/insights.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** About how many have applied for a position until a time and have not withdrawn; nobody counts further than needed. */
+export async function applicantsBucket(db: Db, positionId: number, until: number): Promise<ApplicantsBucket> {
+  const some = db
+    .selectFrom('application')
+    .select('id')
+    .where('position_id', '=', positionId)
+    .where('submitted_at', '<', until)
+    .where('status', '!=', 'withdrawn')
+    .limit(101)
+    .as('some')
+  const { count } = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return bucketOf(Number(count))
+}
+
+function bucketOf(count: number): ApplicantsBucket {
+  if (count < 10) return 'under_10'
+  if (count <= 50) return '10_to_50'
+  return count <= 100 ? '50_to_100' : 'over_100'
+}

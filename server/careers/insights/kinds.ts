@@ -1,0 +1,31 @@
+import type { TitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
+import type { Texts, UnderstoodTexts } from '#server/search-index/host/messages.ts'
+
+type Titled = { id: number; name: string; language: string | null }
+type Understand = (asked: Texts) => Promise<UnderstoodTexts>
+
+/**
+ * The kind of work that a title names, as a key: by its meaning, whatever the language or the gender form, else by its words. Each title has one, so two
+ * jobs share either everybody who was hired or nobody: the difference of two answers tells of nobody.
+ */
+export function kindOf({ work: [first], words }: TitleMeaning, id: number): string {
+  if (first) return `work:${first.slug}`
+  return words.length > 0 ? `words:${words.toSorted().join(' ')}` : `job:${id}`
+}
+
+/** Positions by kind, in the order given. Titles are read in portions, so that searches come in between. */
+export async function byKind(rows: readonly Titled[], understand: Understand): Promise<ReadonlyMap<string, number[]>> {
+  const kinds = new Map<string, number[]>()
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE)
+    const asked = some.map(({ name, language }) => ({ text: name, language }))
+    const { titles } = await understand({ titles: asked, places: [] })
+    for (const [at, { id }] of some.entries()) {
+      const kind = kindOf(titles[at]!, id)
+      kinds.set(kind, [...(kinds.get(kind) ?? []), id])
+    }
+  }
+  return kinds
+}
+
+const AT_ONCE = 100

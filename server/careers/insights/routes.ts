@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { FEWEST_PEOPLE, positionInsights, type Insights } from '#contract/insights/insights.ts'
+import { goesBy } from '#server/db/public-id.ts'
+import { admitIds } from '#server/platform/brakes/unknown-ids.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { answer } from '#server/platform/http/answer.ts'
+import { overridesOf } from '#server/platform/overrides/position-overrides.ts'
+import type { Services } from '#server/platform/services.ts'
+import { applicantsBucket } from './applicants.ts'
+import { DAY, openDaily, startOfDay } from './daily.ts'
+import { hiredNames, type HiredNames, type SkillKey } from './hired-names.ts'
+import { hiredPositions } from './hired.ts'
+import { byKind, kindOf } from './kinds.ts'
+import { replyDays } from './reply-days.ts'
+
+/** What is told of a job and of those who were hired for such work (S-11, S-21); how nobody is recognised in it: docs/decisions/073-insights.md. */
+export function insightsRoutes(
+  app: FastifyInstance,
+  services: Services,
+  skillKeys: (tenantId: number) => Promise<SkillKey>,
+): void {
+  const { db, search, now } = services
+  const kinds = openDaily<ReadonlyMap<string, number[]>>(MOST_TENANTS)
+  const names = openDaily<HiredNames>(MOST_KINDS)
+  const replies = openDaily<number | null>(MOST_TENANTS)
+
+  answer(app, services, positionInsights, async ({ tenant, ip }, { query }) => {
+    // asked for beside the details, which count
+    await admitIds(services, ip, [query.position_id])
+    const row = await openRow(tenant.id, query.position_id)
+    const { hide, positionDetailsConfig: own } = overridesOf(tenant, row.overrides)
+    if (!(own.showInsights ?? tenant.configs.pcsxConfig.positionDetailsConfig.showInsights)) return {}
+    const until = startOfDay(now())
+    const [hired, bucket, days] = await Promise.all([
+      namesFor(tenant.id, row, until),
+      applicantsBucket(db, row.id, until),
+      replies(String(tenant.id), until, () => replyDays(db, tenant.id, until)),
+    ])
+    const insights: Insights = {
+      ...hired,
+      ...(hide.includes('posted') ? {} : { daysOpen: Math.max(0, Math.floor((now() - row.posted_at) / DAY)) }),
+      applicantsBucket: bucket,
+      ...(days === null ? {} : { medianReplyDays: days }),
+    }
+    return { insights, k: FEWEST_PEOPLE, asOfTs: until / 1000 }
+  })
+
+  async function openRow(tenantId: number, id: number) {
+    const row = await db
+      .selectFrom('position')
+      .select(['id', 'name', 'language', 'posted_at', 'overrides'])
+      .where('tenant_id', '=', tenantId)
+      .where(goesBy([id]))
+      .where('closed_at', 'is', null)
+      .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now())]))
+      .executeTakeFirst()
+    if (!row) throw new Failure('not_found', 'This job could not be found.')
+    return row
+  }
+
+  /** Once a day for each kind of work of a tenant. */
+  async function namesFor(
+    tenantId: number,
+    { id, name, language }: { id: number; name: string; language: string | null },
+    until: number,
+  ): Promise<HiredNames> {
+    const understand = (asked: Parameters<typeof search.understand>[1]) => search.understand(tenantId, asked)
+    const ofTenant = await kinds(String(tenantId), until, async () =>
+      byKind(await hiredPositions(db, tenantId), understand),
+    )
+    // most employers' people are not hired here, and then nothing has to be understood
+    if (ofTenant.size === 0) return NOBODY
+    const { titles } = await understand({ titles: [{ text: name, language }], places: [] })
+    const kind = kindOf(titles[0]!, id)
+    const positions = ofTenant.get(kind)
+    if (!positions) return NOBODY
+    return names(`${tenantId} ${kind}`, until, async () =>
+      hiredNames(services, { tenantId, positions, until, skillKey: await skillKeys(tenantId) }),
+    )
+  }
+}
+
+const NOBODY: HiredNames = { skills: {}, titles: {} }
+const MOST_TENANTS = 200
+const MOST_KINDS = 2000

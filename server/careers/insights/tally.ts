@@ -1,0 +1,36 @@
+type Name = { key: string; spelling: string; count: number }
+
+/** Counts people by what they have in common. A person counts once for each key, however often they say it. */
+export class Tally {
+  private readonly people = new Map<string, number>()
+  private readonly spellings = new Map<string, Map<string, number>>()
+
+  /** What one person has: keys with the words they use for them. */
+  add(had: ReadonlyMap<string, string>): void {
+    for (const [key, spelling] of had) {
+      if (key === '') continue
+      this.people.set(key, (this.people.get(key) ?? 0) + 1)
+      const ofKey = this.spellings.get(key) ?? new Map<string, number>()
+      this.spellings.set(key, ofKey.set(spelling, (ofKey.get(spelling) ?? 0) + 1))
+    }
+  }
+
+  /** The most frequent, none of fewer than `fewest` people, rounded down to multiples of it. */
+  top(most: number, fewest: number): Record<string, number> {
+    const told = [...this.people]
+      .filter(([, count]) => count >= fewest)
+      .map(([key, count]): Name => {
+        return { key, spelling: this.spellingOf(key), count: Math.floor(count / fewest) * fewest }
+      })
+      // by what is told alone: the order of equal counts must not say which of them is larger
+      .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+    return Object.fromEntries(told.slice(0, most).map(({ spelling, count }) => [spelling, count]))
+  }
+
+  private spellingOf(key: string): string {
+    const [[spelling] = [key]] = [...(this.spellings.get(key) ?? [])].sort(
+      ([a, many], [b, more]) => more - many || (a < b ? -1 : 1),
+    )
+    return spelling
+  }
+}
