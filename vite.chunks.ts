@@ -90,7 +90,7 @@ export const chunks = [
   // saving a search: fetched once the results stand, where the site has it, and by whoever changes a saved one
   {
     name: 'alert',
-    test: /src[\\/](cards[\\/]saved-search|careers[\\/]search[\\/]save-search)[\\/](?!save-search\.tsx|use-saved-state)|icons[\\/]bell-(check|plus)\./,
+    test: /src[\\/](cards[\\/]saved-search|careers[\\/]search[\\/]save-search)[\\/](?!save-search\.tsx|use-new-jobs)|icons[\\/]bell-(check|plus)\./,
     priority: 7,
   },
   // the cart in the navbar and on jobs, where the site has one; its panel is fetched by whoever opens it
@@ -122,7 +122,7 @@ export const chunks = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](ui[\\/](use-glide|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|data[\\/](match[\\/]refresh-matches|network-first|saved-searches[\\/][\w-]+)|contract[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/]late-upload|due-day[\\/]due-day|times[\\/][\\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
+    test: /src[\\/](ui[\\/](use-glide|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|data[\\/](match[\\/]refresh-matches|network-first|saved-searches[\\/](?!noted-new-jobs)[\w-]+)|contract[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/]late-upload|due-day[\\/]due-day|times[\\/][\\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
     priority: 8,
   },
   // what sets a resume, and the page that shows and writes it: fetched when somebody goes there, then kept
@@ -175,7 +175,7 @@ export const chunks = [
   // what is new since the last visit, and how old kept results are: only the device knows, so it is fetched once the results stand
   {
     name: 'since',
-    test: /src[\\/]careers[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line|save-search[\\/](save-search\.tsx|use-saved-state)|map[\\/]map-(toggle|place|tab))|icons[\\/](list|map|arrow-left)\./,
+    test: /src[\\/]careers[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line|save-search[\\/](save-search\.tsx|use-new-jobs)|map[\\/]map-(toggle|place|tab))|icons[\\/](list|map|arrow-left)\./,
     priority: 6,
   },
   {
@@ -311,7 +311,7 @@ export const chunks = [
   // what every page fetches once it stands: a notice is shown by no page before it answers
   {
     name: 'after',
-    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|careers[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/]notice[\\/]notice-item|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|errors[\\/]error-details)|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
+    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|data[\\/]saved-searches[\\/]noted-new-jobs|careers[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/]notice[\\/]notice-item|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|errors[\\/]error-details)|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
     priority: 4,
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },

@@ -43,8 +43,13 @@ export const SIGNED_IN = {
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-/** What a part of the shell shows on a page, with what it fetches after the first load. */
-export async function renderedAt(path: string, part: ReactNode, boot: Boot = bootWith()): Promise<HTMLElement> {
+/** What a part of the shell shows on a page, with what it fetches after the first load. `place` is in the document where a part looks for others there. */
+export async function renderedAt(
+  path: string,
+  part: ReactNode,
+  boot: Boot = bootWith(),
+  place: HTMLElement = document.createElement('div'),
+): Promise<HTMLElement> {
   const root = createRootRoute({ component: Outlet })
   const everything = createRoute({ getParentRoute: () => root, path: '$', component: () => part })
   const router = createRouter({
@@ -59,7 +64,6 @@ export async function renderedAt(path: string, part: ReactNode, boot: Boot = boo
     ),
   })
   await router.load()
-  const place = document.createElement('div')
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal(
     'ResizeObserver',

@@ -15,9 +15,17 @@ const NOTHING: Wanted = {
   mapBounds: null,
 }
 
-const SEARCHES: readonly { wanted: Wanted; frequency: Frequency }[] = [
-  { wanted: { ...NOTHING, query: 'deck officer', location: 'Norway' }, frequency: 'daily' },
-  { wanted: { ...NOTHING, query: 'software engineer', filters: { include_remote: ['1'] } }, frequency: 'weekly' },
+const SEARCHES: readonly { name: string; wanted: Wanted; frequency: Frequency }[] = [
+  {
+    name: 'Deck officer in Norway',
+    wanted: { ...NOTHING, query: 'deck officer', location: 'Norway' },
+    frequency: 'daily',
+  },
+  {
+    name: 'Software engineer, also remote',
+    wanted: { ...NOTHING, query: 'software engineer', filters: { include_remote: ['1'] } },
+    frequency: 'weekly',
+  },
 ]
 
 /** Two searches that the demo's candidate is told of. Made once. */
@@ -32,9 +40,9 @@ export async function loadSavedSearches(services: Services, tenant: Tenant, cand
     .executeTakeFirst()
   if (known) return
   const read = openReadSearch(services)
-  for (const { wanted, frequency } of SEARCHES) {
+  for (const { name, wanted, frequency } of SEARCHES) {
     const around = {
-      asked: { frequency },
+      asked: { name, frequency },
       read: await read(tenant, wanted, 'en'),
       limit: searchLimit(tenant),
       now: now(),

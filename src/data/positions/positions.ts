@@ -36,7 +36,7 @@ export type Found = {
   positions: Position[]
   filterDef?: DataOf<typeof searchPositions>['filterDef'] | undefined
   resultsMetaData?: ResultsMetaData | undefined
-  /** Of results that the device kept it is not known. */
+  /** Whether the search is saved, and may be. */
   savedSearchMetadata?: SavedSearchMetadata | undefined
   /** By filter and value; under '' stands the title. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SavedSearchMetadata } from '#contract/positions/search.ts'
+import { keepQuery } from '#src/platform/persist/query-store.ts'
 import type { Found } from '#src/data/positions/positions.ts'
 
 // What results that the page knows say of their search being saved. The jobs stay as they are: nothing is asked for anew.
@@ -27,7 +28,8 @@ export function outdateResults(client: QueryClient): void {
 }
 
 function change(client: QueryClient, to: (meta: SavedSearchMetadata) => SavedSearchMetadata): void {
-  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['search'] })) {
+  for (const query of client.getQueryCache().findAll({ queryKey: ['search'] })) {
+    const { queryKey, state } = query
     const found = state.data as Found | undefined
     const meta = found?.savedSearchMetadata
     if (!meta) continue
@@ -36,5 +38,6 @@ function change(client: QueryClient, to: (meta: SavedSearchMetadata) => SavedSea
       { ...found, savedSearchMetadata: to(meta) },
       { updatedAt: state.dataUpdatedAt },
     )
+    void keepQuery(client, query)
   }
 }

@@ -47,7 +47,7 @@ export function SearchActions({ search: { name, frequency, feedUrl }, onEdit, on
         {about}
       </Button>
       <Button kind="quiet" size="small" onClick={() => void copyFeed()}>
-        <Trans>Copy feed address</Trans>
+        <Trans>Copy feed link</Trans>
         {about}
       </Button>
       <Button kind="quiet" size="small" onClick={onRemove} {...needsNetwork}>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -44,7 +44,15 @@ export function SearchCard({ search, isWanted }: Props) {
           </Tag>
         )}
       </div>
-      <p className={styles.about}>{asked.length > 0 ? asked.join(' · ') : <Trans>All jobs</Trans>}</p>
+      <p className={styles.about}>
+        {asked.length === 0 && <Trans>All jobs</Trans>}
+        {asked.map((one, at) => (
+          <Fragment key={one}>
+            {at > 0 && ' · '}
+            <bdi>{one}</bdi>
+          </Fragment>
+        ))}
+      </p>
       <HowTold search={search} />
       <SearchActions
         search={search}

@@ -1,5 +1,6 @@
 import { isSaid } from '#src/cards/is-said.ts'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.ts'
+import { noteNewJobs } from '#src/data/saved-searches/noted-new-jobs.ts'
 import {
   useChangeSavedSearch,
   useRemoveSavedSearch,
@@ -22,7 +23,9 @@ export function useSearchChanges(search: SavedSearch) {
     restore: () => orSay(change({ search, change: { isRestored: true } })),
     /** Its jobs are looked at. Where that could not be noted they are new once more, and that is all. */
     visit: () => {
-      if (search.newCount > 0) void change({ search, change: { isVisited: true } }).catch(() => undefined)
+      if (search.newCount === 0) return
+      noteNewJobs()
+      void change({ search, change: { isVisited: true } }).catch(() => undefined)
     },
   }
 }

@@ -7,7 +7,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { lateView } from '#src/careers/search/late-view.tsx'
 import type { Applied } from '#src/careers/search/refine/applied-chips.tsx'
 import type { Search } from '#src/careers/search/use-search.ts'
-import { useSavedState } from './use-saved-state.ts'
+import { useNewJobs } from './use-new-jobs.ts'
 
 type Props = { search: Search; results: UseQueryResult<Found>; applied: readonly Applied[] }
 export type SaveEntryProps = Pick<Props, 'search' | 'applied'> & {
@@ -21,7 +21,8 @@ export type SaveEntryProps = Pick<Props, 'search' | 'applied'> & {
 /** Saving the search of the page, where the site has saved searches and lets people sign in (S-14): the server then tells a limit. */
 export function SaveSearch({ search, results, applied }: Props) {
   const { groupId } = useBoot()
-  const meta = useSavedState(results)
+  const meta = results.data?.savedSearchMetadata
+  useNewJobs(results)
   const [button, offer] = [useSlot('save-search'), useSlot('save-offer')]
   if (!button || !offer || !meta || meta.limit === 0 || groupId === '') return null
   const isKnown = !results.isPlaceholderData && !search.waits
