@@ -52,6 +52,7 @@ const pwa = () =>
         '**/cart-*',
         '**/chatbot-*',
         '**/for-you-*',
+        '**/insights-*',
         // finding jobs needs the network
         '**/suggest-*',
         // kept once the map was opened
