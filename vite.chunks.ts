@@ -151,6 +151,8 @@ export const chunks = [
   },
   // what belongs to a job's page once it stands: how it matches, how it fares, whom to tell of it
   { name: 'beside', test: /src[\\/]cards[\\/]position[\\/]late[\\/]/, priority: 7 },
+  // how a job goes, and what hired people had in common: after everything else of a job
+  { name: 'insights', test: /src[\\/](cards|data|contract)[\\/]insights[\\/]/, priority: 7 },
   {
     name: 'match',
     test: /src[\\/](cards|data|contract)[\\/]match[\\/](?!refresh-matches)|icons[\\/]circle-question-mark\./,

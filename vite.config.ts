@@ -53,6 +53,7 @@ const pwa = () =>
         '**/alert-*',
         '**/chatbot-*',
         '**/for-you-*',
+        '**/insights-*',
         // finding jobs needs the network
         '**/suggest-*',
         // kept once the map was opened

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PositionDetails } from '#contract/positions/positions.ts'
+import type { Position, PositionDetails } from '#contract/positions/positions.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { matchQuery, useMatchOptOut } from '#src/data/match/match.ts'
 import { useConnected } from '#src/platform/connection.ts'
@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { MatchCard } from './match-card.tsx'
 import styles from './match.module.css'
 
-type Props = { details: PositionDetails; heading: 'h2' | 'h3' }
+type Props = { details: Position | PositionDetails; heading: 'h2' | 'h3' }
 
 /** How well a job matches the profile of who reads it (S-11). That it cannot be told takes nothing of the job away. */
 export function MatchSection({ details, heading }: Props) {
@@ -22,7 +22,8 @@ export function MatchSection({ details, heading }: Props) {
   const optOut = useMatchOptOut()
   const [wasTurnedOff, setTurnedOff] = useState(false)
   const set = (isOff: boolean) => optOut.mutate(isOff, { onSuccess: () => setTurnedOff(isOff) })
-  if (isLoading)
+  // quotes of the job lead to its text
+  if (isLoading || !('jobDescription' in details))
     return (
       <Card as="section" className={styles.card} aria-busy aria-label={t`How this job matches your profile`}>
         <Skeleton kind="title" />

@@ -51,15 +51,14 @@ export function PositionView({ position, details, overrides, place }: Props) {
           {details && <PositionActions details={details} texts={overrides?.texts} />}
         </div>
         <div className={styles.text}>
-          {details && (
-            <div className={user ? styles.room : ''}>
-              <LatePart name="match" details={details} heading={heading} />
-            </div>
-          )}
+          <div className={user ? styles.room : ''}>
+            <LatePart name="match" details={shown} heading={heading} />
+          </div>
           {details ? <Words details={details} heading={heading} hidden={hidden} /> : <PositionTextSkeleton />}
         </div>
       </div>
       {!isClosed(shown) && similar}
+      <LatePart name="insights" details={shown} heading={heading} />
       {details && <LatePart name="forYou" details={details} heading={heading} />}
     </article>
   )

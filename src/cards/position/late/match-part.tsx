@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { PositionDetails } from '#contract/positions/positions.ts'
+import type { Position, PositionDetails } from '#contract/positions/positions.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
 import { overridesQuery } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -8,7 +8,7 @@ import { late } from '#src/platform/late.ts'
 
 const useSection = late(async () => (await import('#src/cards/match/match-section.tsx')).MatchSection)
 
-type Props = { details: PositionDetails; heading: 'h2' | 'h3' }
+type Props = { details: Position | PositionDetails; heading: 'h2' | 'h3' }
 
 /** How the job matches the candidate's profile (S-11), where the site, or the job itself, shows that. */
 export function MatchPart({ details, heading }: Props) {

@@ -130,7 +130,7 @@ test.each([
 
 test('S-08 a job shows first what the list knows of it, and says that the rest is under way', async () => {
   const late = Promise.withResolvers<Response>()
-  network((sent) => (sent.query.get('position_id') === '3' ? late.promise : answering(sent)))
+  network(async (sent) => (sent.query.get('position_id') === '3' ? (await late.promise).clone() : answering(sent)))
   const page = await opened('')
   const pane = page.querySelector('section[aria-label="Selected job"]')!
   await click(page, 'article a[href*="/careers/job/3"]')

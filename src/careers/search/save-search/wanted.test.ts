@@ -32,7 +32,7 @@ test('S-14 what is saved is the whole search, without its page and without dates
 test('S-14 where somebody is, and an area of the map, are saved as what they mean', () => {
   const here = wantedOf(wish({ location: 'current location' }), { detected: '53.55,10' }, say)
   expect(here).toMatchObject({ location: 'Current location', latlong: '53.55,10' })
-  const bounds = { south: 1, west: 2, north: 3, east: 4 }
+  const bounds = '1,2,3,4'
   expect(wantedOf(wish({ location: 'map area' }), { bounds }, say)).toMatchObject({
     location: '',
     mapBounds: '1,2,3,4',

@@ -1,0 +1,36 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Insights } from '#contract/insights/insights.ts'
+import { bucketTexts } from './bucket-texts.ts'
+import styles from './insights.module.css'
+
+type Props = { figures: Omit<Insights, 'skills' | 'titles'> }
+
+/** What is told of the job itself, each as one figure. */
+export function InsightFigures({ figures: { daysOpen, applicantsBucket, medianReplyDays } }: Props) {
+  const { t } = useLingui()
+  return (
+    <dl className={styles.figures}>
+      {daysOpen !== undefined && (
+        <Figure name={<Trans>Open for</Trans>}>
+          {daysOpen === 0 ? <Trans>Less than a day</Trans> : <Plural value={daysOpen} one="# day" other="# days" />}
+        </Figure>
+      )}
+      <Figure name={<Trans>Applicants</Trans>}>{t(bucketTexts[applicantsBucket])}</Figure>
+      {medianReplyDays !== undefined && (
+        <Figure name={<Trans>Usually replies within</Trans>}>
+          <Plural value={medianReplyDays} one="# day" other="# days" />
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { shortNumber } from '#src/platform/short-number.ts'
+import styles from './insights.module.css'
+
+/** Names with how many people have them, at least. Each row is a bar; a screen reader reads the table. */
+export function InsightTable({ counts, title }: { counts: Readonly<Record<string, number>>; title: ReactNode }) {
+  const rows = Object.entries(counts)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MOST)
+  const most = rows[0]?.[1] ?? 1
+  return (
+    <table className={styles.table}>
+      <caption>{title}</caption>
+      <thead className={styles.heads}>
+        <tr>
+          <th scope="col">
+            <Trans>Name</Trans>
+          </th>
+          <th scope="col">
+            <Trans>People, at least</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, count]) => (
+          <tr key={name}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+              <svg className={styles.bar} aria-hidden="true">
+                <rect width={`${(100 * count) / most}%`} height="100%" rx="3" />
+              </svg>
+            </th>
+            <td>
+              <bdi>{shortNumber(count)}+</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const MOST = 10

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Position, PositionDetails } from '#contract/positions/positions.ts'
+import { insightsQuery } from '#src/data/insights/insights.ts'
+import { InsightFigures } from './insight-figures.tsx'
+import { InsightTable } from './insight-table.tsx'
+import styles from './insights.module.css'
+
+type Props = { details: Position | PositionDetails; heading: 'h2' | 'h3' }
+
+/** How a job goes, and what people hired for such work had in common (S-11). Asked for beside the details, shown under them; nothing where nothing is told. */
+export function InsightsSection({ details, heading: Heading }: Props) {
+  const id = useId()
+  const { data } = useQuery(insightsQuery(details.id))
+  if (!data || !('insights' in data) || !('jobDescription' in details)) return null
+  const { k } = data
+  const { skills, titles, ...figures } = data.insights
+  const tables = [
+    { name: 'skills', counts: skills, title: <Trans>Skills of people hired for this kind of work</Trans> },
+    { name: 'titles', counts: titles, title: <Trans>What they did before</Trans> },
+  ].filter(({ counts }) => Object.keys(counts).length > 0)
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <Heading id={id} className={styles.title}>
+        <Trans>Insights</Trans>
+      </Heading>
+      <InsightFigures figures={figures} />
+      {tables.length > 0 && (
+        <>
+          <div className={styles.tables}>
+            {tables.map(({ name, counts, title }) => (
+              <InsightTable key={name} counts={counts} title={title} />
+            ))}
+          </div>
+          <p className={styles.note}>
+            <Trans>
+              Counts start at {k} people and are rounded down to multiples of {k}, so they say nothing about any one
+              person.
+            </Trans>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
