@@ -67,7 +67,7 @@ export async function loadApplications(services: Services, tenant: Tenant, candi
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const jobs = await jobsFor(services, tenant, SENT.length)
+  const jobs = await marineJobs(services, tenant, SENT.length)
   const first = jobs[0]
   if (first === undefined) return
   for (const [name, days] of OTHERS) {
@@ -87,7 +87,7 @@ export async function loadApplications(services: Services, tenant: Tenant, candi
 }
 
 /** Jobs that have been open for long. */
-async function jobsFor({ db }: Services, tenant: Tenant, count: number): Promise<number[]> {
+export async function marineJobs({ db }: Services, tenant: Tenant, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('position')
     .select('id')
@@ -125,7 +125,8 @@ async function take(then: Services, tenantId: number, id: number, step: Step): P
   })
 }
 
-const judgedFor = ({ firstName, lastName, email }: Candidate) => ({
+/** What they answered. */
+export const judgedFor = ({ firstName, lastName, email }: Pick<Candidate, 'firstName' | 'lastName' | 'email'>) => ({
   answers: {
     firstName,
     lastName,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { APPLICATIONS, listApplications } from '#contract/forms/applications.ts'
+import { INSIGHTS } from '#contract/insights/insights.ts'
 import { INTERVIEWS } from '#contract/interviews/interviews.ts'
 import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
 import { REFERRALS, type Referral } from '#contract/referrals/referrals.ts'
@@ -137,6 +138,20 @@ describe('the demo tenant', () => {
       ['withdrawn', null, []],
       ['rejected', null, []],
     ])
+  })
+
+  test('S-11 has work that fifteen people were hired for, and tells of them', async () => {
+    const job = await server.services.db
+      .selectFrom('position')
+      .select('id')
+      .where('name', 'like', '%Marine Engineer%')
+      .where('secret_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    const answer = await (await server.anonymous()).inject('GET', `${INSIGHTS}?position_id=${job.id}`)
+    expect(answer.json()).toMatchObject({
+      data: { insights: { skills: { 'Diesel engines': 15, Hydraulics: 10 }, titles: { 'Second engineer': 5 } } },
+    })
+    expect(answer.body).not.toContain('SCADA')
   })
 
   test('D-04 has an interview to choose a time for, one that has a time and one that is over', async () => {

@@ -9,6 +9,7 @@ import { loadApplications } from './applications.ts'
 import { loadCart } from './cart.ts'
 import { loadEvents } from './events.ts'
 import { loadForms } from './forms/load-forms.ts'
+import { loadHired } from './hired.ts'
 import { loadInterviews } from './interviews.ts'
 import { loadMessages } from './messages.ts'
 import { loadTasks } from './onboarding.ts'
@@ -49,6 +50,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   await loadOffers(services, tenant, candidate)
   await loadForms(services, tenant, candidate)
   await loadApplications(services, tenant, candidate)
+  await loadHired(services, tenant, candidate)
   await loadMessages(services, tenant, candidate)
   await loadTasks(services, tenant, candidate)
   await loadInterviews(services, tenant, candidate)

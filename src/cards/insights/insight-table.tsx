@@ -3,12 +3,18 @@ import type { ReactNode } from 'react'
 import { shortNumber } from '#src/platform/short-number.ts'
 import styles from './insights.module.css'
 
+type Props = {
+  counts: Readonly<Record<string, number>>
+  title: ReactNode
+  /** What a whole bar stands for: the same in tables beside each other. */
+  most: number
+}
+
 /** Names with how many people have them, at least. Each row is a bar; a screen reader reads the table. */
-export function InsightTable({ counts, title }: { counts: Readonly<Record<string, number>>; title: ReactNode }) {
+export function InsightTable({ counts, title, most }: Props) {
   const rows = Object.entries(counts)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MOST)
-  const most = rows[0]?.[1] ?? 1
   return (
     <table className={styles.table}>
       <caption>{title}</caption>

@@ -20,6 +20,7 @@ export function InsightsSection({ details, heading: Heading }: Props) {
     { name: 'skills', counts: skills, title: <Trans>Skills of people hired for this kind of work</Trans> },
     { name: 'titles', counts: titles, title: <Trans>What they did before</Trans> },
   ].filter(({ counts }) => Object.keys(counts).length > 0)
+  const most = Math.max(...tables.flatMap(({ counts }) => Object.values(counts)))
   return (
     <section aria-labelledby={id} className={styles.section}>
       <Heading id={id} className={styles.title}>
@@ -30,7 +31,7 @@ export function InsightsSection({ details, heading: Heading }: Props) {
         <>
           <div className={styles.tables}>
             {tables.map(({ name, counts, title }) => (
-              <InsightTable key={name} counts={counts} title={title} />
+              <InsightTable key={name} counts={counts} title={title} most={most} />
             ))}
           </div>
           <p className={styles.note}>
