@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chunkNames, IMPORT_MAP } from '#vite/chunk-names.ts'
+import { chunkNames, IMPORT_MAP } from '#build/chunk-names.ts'
 
 /** A page that loads a part lazily, which needs another chunk and a style sheet. */
 const APP = {

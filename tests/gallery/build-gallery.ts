@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { lateTexts } from '#vite/late-texts.ts'
+import { lateTexts } from '#build/late-texts.ts'
 
 /** Bundles the gallery of fields, or another page that stands beside the product, into a folder: it never gets into the product's build. */
 export async function buildGallery(outDir: string, page: 'gallery' | 'form-bench' = 'gallery'): Promise<void> {

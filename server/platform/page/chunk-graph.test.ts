@@ -5,7 +5,7 @@ const entry: Chunk = { file: 'start.js', isEntry: true, imports: ['_parts'] }
 const manifest: Record<string, Chunk> = {
   'app/start.tsx': entry,
   _parts: { file: 'parts.js' },
-  // a page that only passes on what another chunk holds: vite.facades.ts gives it that chunk's file
+  // a page that only passes on what another chunk holds: build/facades.ts gives it that chunk's file
   'search.page.tsx?split': { file: 'search.js', imports: ['_search'] },
   _search: { file: 'search.js', css: ['search.css'], imports: ['_parts', 'app/start.tsx'] },
   'home.page.tsx?split': { file: 'home.js', imports: ['_parts', '_search'] },

@@ -32,6 +32,6 @@ export type LoaderScript = (
   scripts?: readonly OperatorScript[],
 ) => string
 export type OperatorScript = { src: string; integrity: string }
-/** The loader as text, for each kind of page without and with scripts of the operator's (vite.loader.ts makes them). */
+/** The loader as text, for each kind of page without and with scripts of the operator's (build/loader.ts makes them). */
 export type LoaderTexts = Record<Parameters<LoaderScript>[2], { alone: string; withScripts: string }>
 export type RouteFilesOf = (routePaths: string[]) => string[]

@@ -1,4 +1,4 @@
-// Takes the place of react-pdf's own reading of a PDF's structure (vite.pdf-files.ts). A letter's table may begin on one page
+// Takes the place of react-pdf's own reading of a PDF's structure (build/pdf-files.ts). A letter's table may begin on one page
 // and have its rows on the next, and PDF's link and form parts are not live here: such parts keep their text and lose their role.
 
 /** A part of a tagged PDF's structure, or a reference to the text it covers. */

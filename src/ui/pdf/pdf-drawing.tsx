@@ -7,7 +7,7 @@ import { readInOrder } from './read-in-order.ts'
 import { usePicture } from './use-picture.ts'
 
 // `StructTree` is no entry of its package; read in react-pdf 11.0.0. It takes the page from the context round it, and its reading of the
-// structure is replaced by ours when we build (vite.pdf-files.ts). If it moves, the build fails; if it changes, letters lose their headings.
+// structure is replaced by ours when we build (build/pdf-files.ts). If it moves, the build fails; if it changes, letters lose their headings.
 
 /** What is printed on a sheet: the picture, and the text over it that can be selected and read out. */
 export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingProps) {

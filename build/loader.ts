@@ -53,4 +53,4 @@ function inDoubleQuotes(code: string): string {
 }
 
 const TEXTS = /\/loader\.ts\?texts$/
-const SOURCE = path.resolve(import.meta.dirname, 'src/app/loader/loader.ts')
+const SOURCE = path.resolve(import.meta.dirname, '../src/app/loader/loader.ts')

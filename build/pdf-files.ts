@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const home = path.resolve(import.meta.dirname, 'node_modules/pdfjs-dist')
+const home = path.resolve(import.meta.dirname, '../node_modules/pdfjs-dist')
 const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string }
 /** The same address in src/ui/pdf/pdf-engine.ts; the version makes it safe to keep for ever. */
 const base = `assets/pdfjs-${version}/`
@@ -55,4 +55,4 @@ const LEFT_OUT: Record<string, string> = {
   './LinkService.js':
     'export default class { setDocument() {} setViewer() {} setExternalLinkRel() {} setExternalLinkTarget() {} }',
 }
-const STRUCTURE = path.resolve(import.meta.dirname, 'src/ui/pdf/letter-structure.ts')
+const STRUCTURE = path.resolve(import.meta.dirname, '../src/ui/pdf/letter-structure.ts')

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
-import { loaderScriptFrom } from './src/app/loader/loader-script.ts'
-import { IMPORT_MAP } from './vite.chunk-names.ts'
-import { loaderTexts } from './vite.loader.ts'
+import { loaderScriptFrom } from '../src/app/loader/loader-script.ts'
+import { IMPORT_MAP } from './chunk-names.ts'
+import { loaderTexts } from './loader.ts'
 
 /** shell.html: what every route opens with when the network is away. One file for all: no token, no nonce, nobody's data. */
 export function shell(): Plugin {

@@ -1,0 +1,49 @@
+/** Whoever is signed in: signing in, the first steps, the profile and its resume, notifications, settings. */
+export const candidate = [
+  {
+    name: 'login',
+    test: /src[\\/](careers[\\/]login|data[\\/]account[\\/]account\.|platform[\\/]session[\\/]passkey|contract[\\/]account[\\/]plain-login)|icons[\\/](flask-conical|scan-face|key-round)\./,
+    priority: 5,
+  },
+  {
+    name: 'notifications',
+    test: /src[\\/](careers[\\/]notifications|data[\\/]notifications[\\/](notifications|dashboard-summary)\.|contract[\\/](notifications[\\/]notifications|dashboard[\\/]summary)|shell[\\/]navbar[\\/](action-counts|place-count)|platform[\\/]time[\\/]ago)|icons[\\/](bell|bell-ring)\./,
+    priority: 5,
+  },
+  // what is kept of a candidate, a copy, the end of the account: fetched once the settings stand
+  {
+    name: 'privacy',
+    test: /src[\\/](careers[\\/]settings[\\/]privacy[\\/](?!privacy-section)|(data|contract)[\\/]privacy[\\/])/,
+    priority: 6,
+  },
+  {
+    name: 'settings',
+    test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
+    priority: 5,
+  },
+  // its forms come when somebody edits, the cutting of a photo with them
+  {
+    name: 'edit',
+    test: /src[\\/](careers[\\/]profile[\\/](edit[\\/](?!target)|avatar[\\/]crop)|cards[\\/]preferences[\\/](?!preference-texts)|data[\\/]profile[\\/]avatar)/,
+    priority: 7,
+  },
+  // what sets a resume, and the page that shows and writes it: fetched when somebody goes there, then kept
+  {
+    name: 'typeset',
+    test: /src[\\/](careers[\\/]export-resume[\\/](?!page|pdf|formats|fonts[\\/]subset)|platform[\\/]i18n[\\/]other)|node_modules[\\/]bidi-js[\\/]/,
+    priority: 7,
+  },
+  { name: 'export', test: /src[\\/]careers[\\/]export-resume[\\/]/, priority: 6 },
+  {
+    name: 'profile',
+    test: /src[\\/]((careers|data|contract)[\\/]profile[\\/]|cards[\\/](resume|preferences)[\\/]|platform[\\/]worker[\\/]incoming-file)|icons[\\/](grip-vertical|list-ordered)\./,
+    priority: 6,
+  },
+  // the first steps that bring forms, settings or a read profile with them: fetched when somebody gets there
+  { name: 'steps', test: /src[\\/]careers[\\/]onboarding[\\/]steps[\\/]more[\\/]/, priority: 6 },
+  {
+    name: 'onboarding',
+    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot|(data|contract)[\\/]onboarding[\\/]|contract[\\/]account[\\/](first-steps|onboard)\.)|icons[\\/]book-open\./,
+    priority: 5,
+  },
+]

@@ -1,0 +1,37 @@
+/** A form, and its fields by what they need: each file comes when a form first asks for it. */
+export const forms = [
+  {
+    name: 'phone-plans',
+    test: /node_modules[\\/]libphonenumber-js[\\/]metadata/,
+    priority: 9,
+  },
+  {
+    name: 'phone',
+    test: /src[\\/]form-kit[\\/]phone[\\/]phones\.|node_modules[\\/]libphonenumber-js[\\/]/,
+    priority: 8,
+  },
+  {
+    name: 'upload',
+    test: /src[\\/]form-kit[\\/]upload[\\/](send-by-tus|request-stack)|node_modules[\\/](tus-js-client|js-base64|url-parse|querystringify|requires-port)[\\/]/,
+    priority: 8,
+  },
+  // documents in a form, its own or uploaded: fetched when one is read
+  {
+    name: 'pdf-viewer',
+    test: /src[\\/]form-kit[\\/](document[\\/]|fields[\\/](display[\\/]pdf|esign)|upload[\\/]file-preview)/,
+    priority: 8,
+  },
+  // the fields that are more than the browser's own: together one short file
+  {
+    name: 'form-fields',
+    test: /src[\\/]form-kit[\\/](choose|phone|dates|upload|list|skills|fields[\\/](select|phone|date[\\/]|file-upload|dynamic-list|skill-selector|rich-fields))|icons[\\/](chevron-down|trash|move-up|move-down|cloud-upload|image-plus|file-up)\./,
+    priority: 7,
+  },
+  // apart, for it never changes with a line of ours
+  { name: 'form-ground', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
+  {
+    name: 'form',
+    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|esign))|contract[\\/](form[\\/](?!pattern)|forms[\\/]forms\.))/,
+    priority: 6,
+  },
+]

@@ -1,0 +1,82 @@
+/** What every page needs, what pages share, and what none of the first ones waits for. */
+export const shared = [
+  {
+    name: (id: string) => `${/(\w+)\.po/.exec(id)?.[1] ?? ''}-late`,
+    test: /locales[\\/]\w+\.po\?late$/,
+    priority: 9,
+  },
+  {
+    name: 'ground',
+    test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|use-sync-external-store)[\\/]/,
+    priority: 9,
+    tags: ['$initial' as const],
+  },
+  // without the entry itself: it waits for parts that import from here
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    test: /src[\\/](?!app[\\/]start\.)|node_modules[\\/]lucide[\\/]/,
+    priority: 8,
+  },
+  // cards that ask something, after everything else
+  {
+    name: 'cards-late',
+    test: /src[\\/](app[\\/]frame[\\/]late-cards|shell[\\/]install[\\/]|ui[\\/]card[\\/]ask-card)|icons[\\/](share|square-plus|refresh-cw)\./,
+    priority: 6,
+  },
+  // a short name: it stands in every document
+  { name: 'confetti', test: /node_modules[\\/]canvas-confetti[\\/]/, priority: 9 },
+  // what several pages share and none of the first ones needs
+  {
+    name: 'marks',
+    test: /src[\\/](ui[\\/](use-glide|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|data[\\/](match[\\/]refresh-matches|network-first|saved-searches[\\/](?!noted-new-jobs)[\w-]+)|contract[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/]late-upload|due-day[\\/]due-day|times[\\/][\\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
+    priority: 8,
+  },
+  // what waits for the network, and how it is sent: after the start, and at the first press that may wait
+  {
+    name: 'outbox',
+    test: /src[\\/](platform[\\/]outbox[\\/](?!waiting)|data[\\/]outbox|contract[\\/]zod-free[\\/]outbox|shell[\\/]errors[\\/]refused-changes)/,
+    priority: 5,
+  },
+  // fetched once a page stands, by those whose device can be told
+  {
+    name: 'push',
+    test: /src[\\/](cards[\\/]push[\\/]|data[\\/]notifications[\\/]push|contract[\\/](zod-free|notifications)[\\/]push|platform[\\/]worker[\\/]push-)/,
+    priority: 7,
+  },
+  // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in
+  {
+    name: 'names',
+    test: /src[\\/](contract[\\/](account[\\/](account\.|full-name|mail-status)|zod-free[\\/]code-text)|ui[\\/]field[\\/](code-field|mail-late)|platform[\\/]session[\\/]mail-late)/,
+    priority: 7,
+  },
+  // days of the calendar: with forms, and where a day is asked for
+  { name: 'dayjs', test: /node_modules[\\/]dayjs[\\/]|src[\\/]contract[\\/]time[\\/]utc\./, priority: 9 },
+  // each is evaluated in a task of its own, short enough for a press in between
+  {
+    name: 'platform',
+    test: /src[\\/]platform[\\/](?!i18n[\\/]locales)|node_modules[\\/](@tanstack|idb-keyval)[\\/]/,
+    priority: 3,
+  },
+  // questions and fields: a page that is only read does without, in its inlined style too
+  {
+    name: 'questions',
+    test: /src[\\/]ui[\\/](modal[\\/]|field[\\/]form-alert)/,
+    priority: 4,
+  },
+  { name: 'fields', test: /src[\\/]ui[\\/](field[\\/](?!form-alert)|progress-bar|byte-size)/, priority: 4 },
+  {
+    name: 'parts',
+    test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/]|contract[\\/]zod-free[\\/]rich-html)|node_modules[\\/]lucide[\\/]/,
+    priority: 3,
+  },
+  // what every page fetches once it stands: a notice is shown by no page before it answers
+  {
+    name: 'after',
+    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|data[\\/]saved-searches[\\/]noted-new-jobs|careers[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/]notice[\\/]notice-item|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|errors[\\/]error-details)|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
+    priority: 4,
+  },
+  { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },
+  // patterns come with a library of 150 kB, for forms that have some
+  { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/]pattern\.|zod-free[\\/]rich-html\.)/, priority: 4 },
+]
