@@ -30,7 +30,7 @@ export const jobs = [
   { name: 'insights', test: /src[\\/](cards|data|contract)[\\/]insights[\\/]/, priority: 7 },
   {
     name: 'match',
-    test: /src[\\/](cards|data|contract)[\\/]match[\\/](?!refresh-matches)|icons[\\/]circle-question-mark\./,
+    test: /src[\\/]((cards|data|contract)[\\/]match[\\/](?!refresh-matches)|contract[\\/]zod-free[\\/]distance)|icons[\\/]circle-question-mark\./,
     priority: 7,
   },
   // the saved jobs, and the saved searches in a tab of their own
@@ -61,11 +61,11 @@ export const jobs = [
     priority: 6,
   },
   // what lists and pages of jobs share
-  { name: 'cards', test: /src[\\/](cards[\\/]|data[\\/]positions[\\/](positions|saved-positions)\.)/, priority: 5 },
+  { name: 'cards', test: /src[\\/](cards[\\/]|data[\\/]positions[\\/](positions|saved-positions|listed-position)\.)/, priority: 5 },
   // the careers home, and what it shares with the results: the search form, the search as the address says it
   {
     name: 'home',
-    test: /src[\\/](careers[\\/]search[\\/](home|form[\\/]|list[\\/]|results[\\/]results-skeleton|search-|use-search|late-view|known-places|wish[\\/])|contract[\\/]zod-free[\\/]filters)/,
+    test: /src[\\/](careers[\\/]search[\\/](home|form[\\/]|list[\\/]|results[\\/]results-skeleton|search-|use-search|late-view|known-places|wish[\\/])|contract[\\/]zod-free[\\/]filter)/,
     priority: 5,
   },
   {

@@ -1,4 +1,5 @@
-import { coordinatesOf, kilometresBetween } from './coordinates.ts'
+import { kilometresBetween } from '#contract/zod-free/distance.ts'
+import { coordinatesOf } from './coordinates.ts'
 import { fold } from '#server/search-index/fold.ts'
 
 type Places = { locations: string[]; standardizedLocations: string[]; latlong: string[] }

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 
-const sums = { selected: 0, matched: 0, told: 0 }
+const sums = { selected: 0, matched: 0, sent: 0 }
 
 /** Pairs of a search and a new job: those whose key selected the job, and those of them that matched. */
 export function countCompared({ selected, matched }: { selected: number; matched: number }): void {
@@ -8,8 +8,8 @@ export function countCompared({ selected, matched }: { selected: number; matched
   sums.matched += matched
 }
 
-export function countTold(): void {
-  sums.told += 1
+export function countSent(): void {
+  sums.sent += 1
 }
 
 /** How well keys select is selected ÷ matched: 1 at best. */
@@ -26,5 +26,5 @@ export function mountSearchMetrics(metrics: Registry): void {
     })
   counter('saved_search_pairs_selected_total', 'Pairs of a saved search and a new job that were looked at', 'selected')
   counter('saved_search_pairs_matched_total', 'Pairs of a saved search and a new job that matched', 'matched')
-  counter('saved_searches_told_total', 'Saved searches whose new jobs were told', 'told')
+  counter('saved_search_alerts_total', 'Alerts of saved searches that were sent', 'sent')
 }

@@ -1,4 +1,5 @@
 import type { Wanted } from '#contract/saved-searches/saved-searches.ts'
+import { joinValues } from '#contract/zod-free/filter-values.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 
 /** The path of the page that shows what a search finds; several values of a filter are joined by commas (S-20). */
@@ -8,11 +9,9 @@ export function resultsPath({ query, location, latlong, distanceKm, filters, sor
   add('query', query)
   if (mapBounds === null) add('location', latlong ?? location)
   else add('map_bounds', mapBounds)
-  for (const [name, values] of Object.entries(filters)) add(`filter_${name}`, values.map(escaped).join(','))
+  for (const [name, values] of Object.entries(filters)) add(`filter_${name}`, joinValues(values))
   if (distanceKm !== null) add('filter_distance', String(distanceKm))
   if (sortBy !== 'relevance') add('sort_by', sortBy)
   const text = parameters.toString()
   return text === '' ? PAGE.search : `${PAGE.search}?${text}`
 }
-
-const escaped = (value: string) => value.replace(/[\\,]/g, String.raw`\$&`)

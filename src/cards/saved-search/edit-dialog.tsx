@@ -5,7 +5,7 @@ import { useChangeSavedSearch } from '#src/data/saved-searches/saved-searches.ts
 import { Button } from '#src/ui/button/button.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { SearchForm, type Told } from './search-form.tsx'
+import { SearchForm, type AlertSettings } from './search-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
   onRemove?: () => void
 }
 
-/** Changes how a saved search is called and told. */
+/** Changes the name and the alerts of a saved search. */
 export function EditDialog({ search, onClose, onRemove }: Props) {
   const { t } = useLingui()
   const form = useId()
   const { mutateAsync, isPending, error } = useChangeSavedSearch()
-  const handleSubmit = async (change: Told) => {
+  const handleSubmit = async (change: AlertSettings) => {
     if (isPending) return
     // What was refused stands in the form.
     const answer = await mutateAsync({ search, change }).catch(() => null)

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { LimitReached } from './limit-reached.tsx'
-import { SearchForm, type Told } from './search-form.tsx'
+import { SearchForm, type AlertSettings } from './search-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 /** A search that could be saved, as its results know it. */
@@ -31,9 +31,9 @@ export function SaveDialog({ search, onClose }: Props) {
   const { data: push, isPending: isUnknown } = useQuery(pushStateQuery())
   const { mutateAsync, isPending, error } = useCreateSavedSearch()
   const isFull = !search.canSave || (error instanceof RequestFailure && error.code === 'conflict')
-  const handleSubmit = async (told: Told) => {
+  const handleSubmit = async (settings: AlertSettings) => {
     if (isPending) return
-    const wanted = { ...search.wanted, ...told }
+    const wanted = { ...search.wanted, ...settings }
     // What was refused stands in the form.
     const answer = await mutateAsync({ wanted, hash: search.hash }).catch(() => null)
     if (!answer) return
@@ -69,7 +69,7 @@ export function SaveDialog({ search, onClose }: Props) {
             channels: { inapp: true, email: true, push: push === 'on' },
           }}
           error={error}
-          onSubmit={(told) => void handleSubmit(told)}
+          onSubmit={(settings) => void handleSubmit(settings)}
         />
       )}
     </Modal>

@@ -10,14 +10,14 @@ import { FrequencyChoice } from './frequency-choice.tsx'
 import styles from './saved-search.module.css'
 
 /** What its owner says of a saved search. */
-export type Told = Pick<SavedSearch, 'name' | 'frequency' | 'channels'>
+export type AlertSettings = Pick<SavedSearch, 'name' | 'frequency' | 'channels'>
 
-type Props = { id: string; first: Told; error: Error | null; onSubmit: (told: Told) => void }
+type Props = { id: string; first: AlertSettings; error: Error | null; onSubmit: (settings: AlertSettings) => void }
 
-/** The name of a saved search, how often it is told, and by which ways. What the server refuses stands at its field. */
+/** The name of a saved search, how often its new jobs are announced, and through which channels. What the server refuses stands at its field. */
 export function SearchForm({ id, first, error, onSubmit }: Props) {
   const { t } = useLingui()
-  const [told, setTold] = useState(first)
+  const [settings, setSettings] = useState(first)
   const [isEmpty, setEmpty] = useState(false)
   const wrong = error instanceof RequestFailure ? error.fieldErrors : {}
   const isAtField = ['name', 'frequency'].some((name) => name in wrong)
@@ -25,9 +25,9 @@ export function SearchForm({ id, first, error, onSubmit }: Props) {
     event.preventDefault()
     // A form in the page's own would be sent with it.
     event.stopPropagation()
-    const name = told.name.trim()
+    const name = settings.name.trim()
     setEmpty(name === '')
-    if (name !== '') onSubmit({ ...told, name })
+    if (name !== '') onSubmit({ ...settings, name })
   }
   return (
     <form id={id} className={styles.form} noValidate onSubmit={handleSubmit}>
@@ -36,18 +36,18 @@ export function SearchForm({ id, first, error, onSubmit }: Props) {
         label={t`Name`}
         autoComplete="off"
         maxLength={SEARCH_NAME_LENGTH}
-        value={told.name}
-        onChange={(name) => setTold({ ...told, name })}
+        value={settings.name}
+        onChange={(name) => setSettings({ ...settings, name })}
         error={isEmpty ? t`Enter a name.` : wrong['name']}
       />
       <FrequencyChoice
         choices={FREQUENCIES}
-        chosen={told.frequency}
+        chosen={settings.frequency}
         error={wrong['frequency']}
-        onChange={(frequency) => setTold({ ...told, frequency })}
+        onChange={(frequency) => setSettings({ ...settings, frequency })}
       />
-      {told.frequency !== 'off' && (
-        <ChannelChoice chosen={told.channels} onChange={(channels) => setTold({ ...told, channels })} />
+      {settings.frequency !== 'off' && (
+        <ChannelChoice chosen={settings.channels} onChange={(channels) => setSettings({ ...settings, channels })} />
       )}
       <FormAlert text={isAtField ? undefined : said(error)} />
     </form>

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useCart } from '#src/cards/cart/use-cart.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { CountBadge } from '#src/ui/count-badge/count-badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './cart.module.css'
@@ -24,11 +25,7 @@ export function CartEntry({ slot }: { slot: Element }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {count > 0 && (
-        <span className={styles.badge} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      {count > 0 && <CountBadge count={count} isQuiet />}
       <VisuallyHidden>
         <Plural value={count} one="# job in your cart" other="# jobs in your cart" />
       </VisuallyHidden>

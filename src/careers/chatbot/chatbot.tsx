@@ -1,3 +1,4 @@
+import { useMedia } from '#src/platform/use-media.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -9,14 +10,13 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './chatbot.module.css'
 import { isSearch } from './is-search.ts'
-import { useIsWide } from './use-is-wide.ts'
 
 /** The chatbot, where it stands at all: beside a search, for whoever may have it, on screens with the room (S-18). */
 export function Chatbot() {
   const { loggedInOnly } = useBoot().configs.chatbotxConfig
   const { isLoggedIn } = useAuthUser()
   const isBesideSearch = useRouterState({ select: ({ location }) => isSearch(location.pathname, location.searchStr) })
-  const isWide = useIsWide()
+  const isWide = useMedia(WIDE)
   return isWide && isBesideSearch && (isLoggedIn || !loggedInOnly) && <ButtonOrPanel />
 }
 
@@ -53,3 +53,6 @@ function ButtonOrPanel() {
 }
 
 const Panel = lazyView('chatbot', async () => (await import('./chat-panel.tsx')).ChatPanel)
+
+/** Above 992 px, as specified. */
+const WIDE = '(min-width: 992.02px)'

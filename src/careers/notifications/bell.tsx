@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useMarkAllViewed } from '#src/data/notifications/notifications.ts'
 import { ActionCounts } from '#src/shell/navbar/action-counts.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { CountBadge } from '#src/ui/count-badge/count-badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './bell.module.css'
@@ -37,11 +38,7 @@ export function Bell({ slot }: { slot: Element }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      {count > 0 && (
-        <span className={styles.badge} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      {count > 0 && <CountBadge count={count} />}
       <span role="status">
         {count > 0 && (
           <VisuallyHidden>

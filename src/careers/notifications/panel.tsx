@@ -1,3 +1,4 @@
+import { useMedia } from '#src/platform/use-media.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Settings2, X } from 'lucide'
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
@@ -7,13 +8,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useModalDialog } from '#src/ui/modal/use-modal-dialog.ts'
 import { Notifications } from './notifications.tsx'
 import styles from './panel.module.css'
-import { useIsWide } from './use-is-wide.ts'
 
 type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
 /** What the candidate was told: the whole screen on phone and tablet, a dropdown on desktop (N-02). */
 export function Panel({ button, onClose }: Props) {
-  return useIsWide() ? <Dropdown button={button} onClose={onClose} /> : <FullScreen onClose={onClose} />
+  return useMedia(WIDE) ? <Dropdown button={button} onClose={onClose} /> : <FullScreen onClose={onClose} />
 }
 
 function FullScreen({ onClose }: Pick<Props, 'onClose'>) {
@@ -90,3 +90,6 @@ function Inside({ titleId, onClose }: { titleId: string; onClose: () => void }) 
 
 /** Their place among the settings. */
 const CHOICES = 'notifications-by-kind'
+
+/** At exactly 1024 px it still takes the whole screen. */
+const WIDE = '(min-width: 1025px)'

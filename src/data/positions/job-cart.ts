@@ -12,6 +12,7 @@ import type { Position } from '#contract/positions/positions.ts'
 import { keepQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { identity } from '#src/platform/request/identity.ts'
+import { listedPosition } from './listed-position.ts'
 
 type CartItem = Omit<JobCart['jobCartData'][number], 'position'> & { position: Position }
 /** Jobs to apply for together, last added first (S-10). */
@@ -94,12 +95,10 @@ export function changed({ jobCartData, invalidPositionIds }: Cart, { positions, 
   const there = new Set(jobCartData.map(({ id }) => id))
   const added = positions
     .filter(({ id }) => !there.has(id))
-    .map((position) => ({ id: position.id, addedTs: Math.floor(Date.now() / 1000), position: lite(position) }))
+    .map((position) => ({
+      id: position.id,
+      addedTs: Math.floor(Date.now() / 1000),
+      position: listedPosition(position),
+    }))
   return { jobCartData: [...added, ...jobCartData], invalidPositionIds }
-}
-
-/** Lists carry no descriptions. */
-function lite(position: Position): Position {
-  const { jobDescription: _, similarPositions: _similar, ...rest } = position as Position & Record<string, unknown>
-  return rest
 }

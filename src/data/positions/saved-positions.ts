@@ -17,6 +17,7 @@ import { keepQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { keepSaved } from '#src/platform/worker/keep-saved.ts'
 import { positionQuery, type PositionRead } from './positions.ts'
+import { listedPosition } from './listed-position.ts'
 
 /** The candidate's saved jobs, last saved first, and when the server said so (epoch ms). */
 export type SavedPositions = { positions: Position[]; asOf: number }
@@ -106,7 +107,7 @@ export function useSavePosition(position: Position) {
         action: 'save-job' as const,
         subject: savingOf(position.id),
         body,
-        about: lite(position),
+        about: listedPosition(position),
         name: position.name,
       }
       await perform(wish, (attempt) => browserCall(savePosition, { body, ...attempt }))
@@ -162,11 +163,5 @@ function listed(known: SavedPositions, position: Position, isSaved: boolean): Sa
   const others = known.positions.filter(({ id }) => id !== position.id)
   if (!isSaved) return { ...known, positions: others }
   const there = known.positions.some(({ id }) => id === position.id)
-  return there ? known : { ...known, positions: [withSaved(lite(position), true), ...others] }
-}
-
-/** Lists carry no descriptions. */
-function lite(position: Position): Position {
-  const { jobDescription: _, similarPositions: _similar, ...rest } = position as Position & Record<string, unknown>
-  return rest
+  return there ? known : { ...known, positions: [withSaved(listedPosition(position), true), ...others] }
 }

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { CountBadge } from '#src/ui/count-badge/count-badge.tsx'
 import styles from './action-counts.module.css'
 
 /** How much waits behind one place of the bars. The number is a description, so that the place keeps its name. */
@@ -22,14 +23,7 @@ export function PlaceCount({ href, count }: { href: string; count: number }) {
   }, [count, places, description])
 
   if (count === 0) return null
-  const shown = count > 99 ? '99+' : count
   return places.map((place, at) =>
-    createPortal(
-      <span aria-hidden="true" className={styles.count}>
-        {shown}
-      </span>,
-      place,
-      String(at),
-    ),
+    createPortal(<CountBadge count={count} className={styles.count} />, place, String(at)),
   )
 }

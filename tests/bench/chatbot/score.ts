@@ -1,4 +1,4 @@
-import { kilometresBetween } from '#server/careers/positions/coordinates.ts'
+import { kilometresBetween } from '#contract/zod-free/distance.ts'
 import type { Slots } from '#server/careers/positions/chatbot/slots.ts'
 import { world } from '#server/integrations/geocode/world.ts'
 import { fold } from '#server/search-index/fold.ts'

@@ -23,7 +23,7 @@ export function askedSkills(listed: readonly string[], lines: readonly JobLine[]
 }
 
 /** Which of somebody's own skills a job names in words that no list has; `key` is theirs. O(length). */
-export function ownSkillsAsked(own: readonly { key: string; name: string }[], lines: readonly JobLine[]): Asked[] {
+export function mentionedSkills(own: readonly { key: string; name: string }[], lines: readonly JobLine[]): Asked[] {
   if (own.length === 0) return []
   const keys = new Map(own.map(({ key, name }) => [name, key]))
   const names = [...keys.keys()]

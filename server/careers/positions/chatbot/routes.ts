@@ -13,6 +13,7 @@ import { answerQuestion } from './answer-question.ts'
 import { findCategory } from './find-category.ts'
 import { plainMessage } from './plain-message.ts'
 import { searchTurn } from './search-turn.ts'
+import { openSiteValues } from './site-values.ts'
 import { presentSlots } from './slot-labels.ts'
 import { afterChoice, afterSentence, saysSomething } from './slots.ts'
 import { openState, sealState } from './state.ts'
@@ -25,6 +26,7 @@ const LIMIT = { max: 60, perMs: 60_000 }
 export function chatbotRoutes(app: FastifyInstance, services: Services): void {
   const { config, search } = services
   const salarySteps = openSalarySteps(services)
+  const siteValues = openSiteValues(services)
 
   answer(
     app,
@@ -38,8 +40,8 @@ export function chatbotRoutes(app: FastifyInstance, services: Services): void {
       const before = openState(config, tenant.id, body.state)
       const message = await plainMessage(services, body.text.toWellFormed().trim(), locale)
       const searchFor = async (state: typeof before) => {
-        const steps = await salarySteps(tenant.id)
-        const found = await searchTurn(services, { tenant, state, steps, locale, ask })
+        const [steps, values] = await Promise.all([salarySteps(tenant.id), siteValues(tenant.id)])
+        const found = await searchTurn(services, { tenant, state, steps, values, locale, ask })
         return { ...found, sources: [], state: sealState(config, tenant.id, state), slots: presentSlots(state, locale) }
       }
       if (body.choice) return searchFor(afterChoice(before, body.choice))

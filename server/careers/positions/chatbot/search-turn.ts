@@ -1,5 +1,6 @@
 import type { ChatBlock } from '#contract/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
+import { joinValues } from '#contract/zod-free/filter-values.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { presentPosition } from '#server/careers/positions/presenter.ts'
 import { filterNames } from '#server/careers/positions/search/filters.ts'
@@ -12,15 +13,23 @@ import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { nextChips } from './next-chips.ts'
 import type { Slots } from './slots.ts'
-import { queryOf, type ChatQuery } from './to-query.ts'
+import { queryOf, type ChatQuery, type Facets } from './to-query.ts'
 import { widerChips } from './wider-chips.ts'
 
-type Turn = { tenant: Tenant; state: Slots; steps: SalarySteps | null; locale: Locale; ask: Search }
+type Turn = {
+  tenant: Tenant
+  state: Slots
+  steps: SalarySteps | null
+  /** What the site's jobs call kinds of employment, levels and ways to work. */
+  values: Facets
+  locale: Locale
+  ask: Search
+}
 export type Found = { reply: ChatBlock[]; searchUrl: string }
 
 /** The jobs of the slots, what to ask next, and the address of that search. */
 export async function searchTurn(services: Services, turn: Turn): Promise<Found> {
-  const { tenant, state, steps, locale, ask } = turn
+  const { tenant, state, steps, values, locale, ask } = turn
   const now = services.now()
   const config = tenant.configs.pcsxConfig
   const names = filterNames(config)
@@ -29,10 +38,7 @@ export async function searchTurn(services: Services, turn: Turn): Promise<Found>
     const wish = wishOf(query, known, config.searchConfig)
     return requestFor(ask, { wish, names, config, steps, locale, now })
   }
-  // Which values the site's jobs have: what a kind of employment is called here.
-  const all = await whole({ query: '', location: '', start: 0, sort_by: 'relevance' })
-  const { facets } = await ask({ ...all, size: 0, points: false })
-  const query = queryOf(state, facets, known)
+  const query = queryOf(state, values, known)
   const request = await whole(query)
   const result = await ask({ ...request, size: SHOWN, points: false })
   const rows = await findListed(services.db, tenant.id, result.ids, now)
@@ -46,7 +52,7 @@ export async function searchTurn(services: Services, turn: Turn): Promise<Found>
   if (positions.length > 0) reply.push({ type: 'jobCarousel', count: result.count, positions })
   if (exact === 0) {
     const countOf = async (other: Slots) => {
-      const wider = await whole(queryOf(other, facets, known))
+      const wider = await whole(queryOf(other, values, known))
       const { count, understood } = await ask({ ...wider, size: 0, facets: [], points: false })
       return understood.exactCount ?? count
     }
@@ -59,14 +65,13 @@ export async function searchTurn(services: Services, turn: Turn): Promise<Found>
   return { reply, searchUrl: addressOf(query) }
 }
 
-/** As the page writes it (S-01): values joined by commas, a comma inside one written `\,`. */
+/** As the page writes it (S-01). */
 function addressOf({ query, location, ...rest }: ChatQuery): string {
   const parameters = new URLSearchParams()
   if (query) parameters.set('query', query)
   if (location) parameters.set('location', location)
   for (const [name, values] of Object.entries(rest))
-    if (name.startsWith('filter_') && Array.isArray(values))
-      parameters.set(name, values.map((value) => String(value).replaceAll(/[\\,]/g, String.raw`\$&`)).join(','))
+    if (name.startsWith('filter_') && Array.isArray(values)) parameters.set(name, joinValues(values.map(String)))
   const text = parameters.toString()
   return text ? `${PAGE.search}?${text}` : PAGE.search
 }

@@ -1,4 +1,4 @@
-import { kilometresBetween } from '#server/careers/positions/coordinates.ts'
+import { kilometresBetween } from '#contract/zod-free/distance.ts'
 import { namesArea } from '#server/integrations/geocode/also-named.ts'
 import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'

@@ -1,4 +1,5 @@
 import type { Salary } from '#contract/positions/positions.ts'
+import { keptByTenant } from '#server/platform/kept-by-tenant.ts'
 import { hidesItself } from '#server/platform/overrides/own-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -16,10 +17,7 @@ const PER_YEAR = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 } as const
  * says what it pays.
  */
 export function openSalarySteps({ db, now }: Pick<Services, 'db' | 'now'>) {
-  const kept = new Map<number, { steps: SalarySteps | null; until: number }>()
-  return async (tenantId: number): Promise<SalarySteps | null> => {
-    const known = kept.get(tenantId)
-    if (known && known.until > now()) return known.steps
+  const read = async (tenantId: number): Promise<SalarySteps | null> => {
     // Not those that say what they pay: looking for them might read every row.
     const rows = await db
       .selectFrom('position')
@@ -34,10 +32,9 @@ export function openSalarySteps({ db, now }: Pick<Services, 'db' | 'now'>) {
     const shown = rows.flatMap(({ salary, overrides }) =>
       salary === null || hidesItself('salary', overrides) ? [] : [JSON.parse(salary) as Salary],
     )
-    const steps = stepsOf(shown)
-    kept.set(tenantId, { steps, until: now() + KEPT })
-    return steps
+    return stepsOf(shown)
   }
+  return keptByTenant(read, { ms: KEPT, now })
 }
 
 export function stepsOf(salaries: readonly Salary[]): SalarySteps | null {

@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { SearchRequest } from '#server/search-index/types.ts'
 import { isForEverybody, searchLimit } from '#server/careers/saved-searches/gate.ts'
 import { idsIn, MOST_IDS } from '#server/careers/saved-searches/ids.ts'
-import { countTold } from '#server/careers/saved-searches/metrics.ts'
+import { countSent } from '#server/careers/saved-searches/metrics.ts'
 import { mailNews } from '#server/careers/saved-searches/saved-search.jobs.ts'
 import { openAmong, type StoredRow } from '#server/careers/saved-searches/store.ts'
 import { tenantsOf } from '#server/platform/tenant/tenant.ts'
@@ -38,7 +38,7 @@ export async function tellOne(services: Services, searchId: string): Promise<voi
     if (candidateId === null)
       await enqueue(tx, mailNews, { tenantId, searchId, count, jobs, run: at } as { tenantId: number }, { now: at })
     else await services.events.record(tx, 'search.new-jobs', { tenantId, candidateId, searchId, count, jobs })
-    countTold()
+    countSent()
   })
 }
 

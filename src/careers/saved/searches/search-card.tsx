@@ -5,7 +5,7 @@ import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { HowTold } from './how-told.tsx'
+import { AlertLine } from './alert-line.tsx'
 import { SearchActions } from './search-actions.tsx'
 import styles from './searches.module.css'
 import { useSearchChanges } from './use-search-changes.ts'
@@ -53,7 +53,7 @@ export function SearchCard({ search, isWanted }: Props) {
           </Fragment>
         ))}
       </p>
-      <HowTold search={search} />
+      <AlertLine search={search} />
       <SearchActions
         search={search}
         onEdit={() => setEdited(true)}

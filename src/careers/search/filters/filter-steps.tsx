@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
-import { escapeValue } from '#src/careers/search/wish/filter-values.ts'
+import { escapeValue } from '#contract/zod-free/filter-values.ts'
 import type { FilterView } from '#src/careers/search/wish/filter-view.ts'
 import styles from './filters.module.css'
 

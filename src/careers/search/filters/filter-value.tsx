@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { escapeValue } from '#src/careers/search/wish/filter-values.ts'
+import { escapeValue } from '#contract/zod-free/filter-values.ts'
 import type { FilterOption } from '#src/careers/search/wish/filter-view.ts'
 import { shortNumber } from '#src/platform/short-number.ts'
 import styles from './filters.module.css'

@@ -1,4 +1,4 @@
-import { joinValues } from './filter-values.ts'
+import { joinValues } from '#contract/zod-free/filter-values.ts'
 import type { Wish } from './wish.ts'
 
 /** The address of a search (S-01). On the careers home an empty search still is one: `?query=` says so. */

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, SEARCH_TEXT } from '#contract/zod-free/limits.ts'
 import type { Asked } from './asked.ts'
 import { type FilterConfig, filterOf } from './filter-names.ts'
-import { splitValues } from './filter-values.ts'
+import { splitValues } from '#contract/zod-free/filter-values.ts'
 import { restoredLocation } from './special-location.ts'
 
 /** Chosen values by filter. */

@@ -1,3 +1,4 @@
+import { kilometresBetween } from '#contract/zod-free/distance.ts'
 import type { JobFacts, ProfileFacts } from '#contract/match/facts.ts'
 import { emptyPart, ofJob, ofProfile, type Part } from './part.ts'
 
@@ -32,13 +33,10 @@ type Place = { name: string; point: [number, number] | null }
 function kilometres(one: Place, other: Place): number | null {
   if (town(one.name) === town(other.name)) return 0
   if (!one.point || !other.point) return null
-  const [lat, lng] = [one.point[0] * RADIANS, one.point[1] * RADIANS]
-  const [otherLat, otherLng] = [other.point[0] * RADIANS, other.point[1] * RADIANS]
-  const half =
-    Math.sin((otherLat - lat) / 2) ** 2 + Math.cos(lat) * Math.cos(otherLat) * Math.sin((otherLng - lng) / 2) ** 2
-  return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(half)))
+  return kilometresBetween(pointOf(one.point), pointOf(other.point))
 }
 
+const pointOf = ([lat, lng]: [number, number]) => ({ lat, lng })
 const town = (name: string) => name.split(',', 1)[0]!.trim().toLowerCase()
 
 const WEIGHT = 8
@@ -46,5 +44,3 @@ const HALF = 0.5
 /** Kilometres. */
 const COMMUTE = 50
 const FAR_COMMUTE = 100
-const EARTH = 6371
-const RADIANS = Math.PI / 180

@@ -1,0 +1,17 @@
+import { refuseWhenDown } from '#server/careers/positions/search/refuse-when-down.ts'
+import { keptByTenant } from '#server/platform/kept-by-tenant.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Facets } from './to-query.ts'
+
+/** What kinds of employment, levels and ways to work are called by the jobs of a site: it seldom changes, and every message needs it. */
+export function openSiteValues({ search, now }: Pick<Services, 'search' | 'now'>) {
+  const read = async (tenantId: number): Promise<Facets> => {
+    const all = { query: '', filters: {}, sort: 'relevance', start: 0, size: 0, facets: FIELDS, now: now() } as const
+    const { facets } = await search.search(tenantId, all).catch(refuseWhenDown)
+    return facets
+  }
+  return keptByTenant(read, { ms: KEPT, now })
+}
+
+const FIELDS = ['employment_type', 'seniority', 'work_site']
+const KEPT = 10 * 60_000
