@@ -61,7 +61,11 @@ export const jobs = [
     priority: 6,
   },
   // what lists and pages of jobs share
-  { name: 'cards', test: /src[\\/](cards[\\/]|data[\\/]positions[\\/](positions|saved-positions|listed-position)\.)/, priority: 5 },
+  {
+    name: 'cards',
+    test: /src[\\/](cards[\\/]|data[\\/]positions[\\/](positions|saved-positions|listed-position)\.)/,
+    priority: 5,
+  },
   // the careers home, and what it shares with the results: the search form, the search as the address says it
   {
     name: 'home',
