@@ -76,8 +76,9 @@ export type SearchRequest = {
    * is near. What saved searches mean (docs/decisions/071).
    */
   isExact?: boolean
-  /** Jobs with a higher id than this one. */
+  /** Jobs with a higher id than this one, and not a higher one than that. */
   after?: number
+  until?: number
 }
 
 export type FacetCount = { value: string; count: number }

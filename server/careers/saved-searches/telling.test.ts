@@ -209,3 +209,27 @@ test('S-14 a comparison that was cut short is done again, and counts nothing twi
   expect(await list(amina)).toMatchObject({ savedSearches: [{ id, newCount: 4 }] })
   expect(await db.selectFrom('new_position').select('position_id').where('round', 'is not', null).execute()).toEqual([])
 })
+
+test('S-14 a search that cannot be told holds up no other, and is told once it can be', async () => {
+  const wish = { query: 'ropewalker', frequency: 'instant' }
+  const people = [await somebody(), await somebody()]
+  const searches = await Promise.all(people.map(async (who) => ({ who, ...(await saved(who, wish)) })))
+  // They are told by their ids.
+  const [first, second] = searches.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const { id, who } = first!
+  await add('Ropewalker', 150)
+  await work()
+  const { db } = server.services
+  const { request } = await db
+    .selectFrom('saved_search')
+    .select('request')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const write = (text: string) => db.updateTable('saved_search').set({ request: text }).where('id', '=', id).execute()
+  await write('{')
+  await work(5 * MINUTE)
+  expect([(await told(who)).length, (await told(second!.who)).length]).toEqual([0, 1])
+  await write(request)
+  await work(DAY)
+  expect([(await told(who)).length, (await told(second!.who)).length]).toEqual([1, 1])
+})

@@ -52,6 +52,7 @@ import { jobCart } from './040-059/059-job-cart.ts'
 import { matchOff } from './060-079/060-match-off.ts'
 import { savedSearches } from './060-079/061-saved-searches.ts'
 import { insights } from './060-079/062-insights.ts'
+import { waitingUntil } from './060-079/063-waiting-until.ts'
 
 /** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
 export function migrationsFor(kind: Kind): Record<string, Migration> {
@@ -108,5 +109,6 @@ export function migrationsFor(kind: Kind): Record<string, Migration> {
     '060-match-off': matchOff,
     '061-saved-searches': savedSearches,
     '062-insights': insights,
+    '063-waiting-until': waitingUntil,
   }
 }

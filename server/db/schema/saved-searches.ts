@@ -52,6 +52,8 @@ type SavedSearchNewsTable = {
   waiting_ids: ColumnType<string, string | undefined, string>
   /** What waits is newer than the position of this id. */
   waiting_after: Count
+  /** And not newer than that of this one. */
+  waiting_until: ColumnType<number | null, number | null | undefined, number | null>
   due_at: ColumnType<number | null, number | null | undefined, number | null>
   /** Found since the candidate looked last. */
   fresh: Count

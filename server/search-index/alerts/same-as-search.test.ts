@@ -49,7 +49,8 @@ test('S-14 an exact search gives nothing up, corrects nothing, and adds nothing 
   expect(ids('krankenschwester')).toEqual([1, 2])
 })
 
-test('S-14 jobs up to an id are left out, where somebody asks for those that came after it', () => {
+test('S-14 jobs between two ids, where somebody asks for those that were compared', () => {
   const index = indexOf([1, 2, 3].map((id) => indexedJob({ id })))
   expect(index.search(searchRequest({ isExact: true, after: 1 }))).toMatchObject({ count: 2 })
+  expect(index.search(searchRequest({ isExact: true, after: 1, until: 2 }))).toMatchObject({ count: 1, ids: [2] })
 })

@@ -12,7 +12,7 @@ import { countPoints, noPointCounts, presentPoints } from './point-counts.ts'
 import { nearTown } from './near-town.ts'
 import { compareRanked, mostRelevant, newest, type Neighbours, type Order, type Ranked } from './rank.ts'
 import { bestPaid, nearest } from './rank-by-value.ts'
-import { keepAfter, keepMarkedDocs, keepNearDocs, keepPaid, keepPoints } from './sieve.ts'
+import { keepBetween, keepMarkedDocs, keepNearDocs, keepPaid, keepPoints } from './sieve.ts'
 import { placesNamed } from './text-place.ts'
 import { beginSearch, listOfUint8 } from '#server/search-index/room.ts'
 
@@ -50,7 +50,7 @@ export function searchSegments(
   let ranked: Ranked[] = []
   segments.forEach((segment, at) => {
     const matches = found.matches[at]!
-    if (request.after !== undefined) keepAfter(matches, segment, request.after)
+    if (request.after !== undefined) keepBetween(matches, segment, request.after, request.until ?? Infinity)
     if (area) keepPoints(matches, segment, area.marked, worksAnywhere(request))
     if (request.salaryMin) {
       const currency = (tables.currencies.find(request.salaryMin.currency) ?? -1) + 1

@@ -89,10 +89,13 @@ export function keepPaid(matches: Matches, { salaries }: Segment, currency: numb
   matches.size = size
 }
 
-/** Keeps documents with a higher id. */
-export function keepAfter(matches: Matches, { ids }: Segment, after: number): void {
+/** Keeps documents with a higher id than one, and not a higher one than the other. */
+export function keepBetween(matches: Matches, { ids }: Segment, after: number, until: number): void {
   let size = 0
-  for (let at = 0; at < matches.size; at++) if (ids[matches.docs[at]!]! > after) move(matches, at, size++)
+  for (let at = 0; at < matches.size; at++) {
+    const id = ids[matches.docs[at]!]!
+    if (id > after && id <= until) move(matches, at, size++)
+  }
   matches.size = size
 }
 

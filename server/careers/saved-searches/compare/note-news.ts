@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { dueAt, soundZone } from '#server/careers/saved-searches/due.ts'
 import { idsText, MOST_IDS } from '#server/careers/saved-searches/ids.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Round } from './rounds.ts'
+import { highestOf, type Round } from './rounds.ts'
 
 type Found = { searchId: string; count: number; ids: readonly number[] }
 
@@ -26,6 +26,7 @@ export async function noteNews(services: Services, round: Round, found: readonly
 async function noteSome({ db, now }: Services, round: Round, found: ReadonlyMap<string, Found>): Promise<void> {
   const rows = await wanted(db, [...found.keys()])
   if (rows.length === 0) return
+  const until = highestOf(round)
   const values = rows.map(({ id, frequency, time_zone: own, candidate_zone: zone, last_run_at: lastRun }) => {
     const { count, ids } = found.get(id)!
     const text = idsText(ids.slice(0, MOST_IDS))
@@ -36,6 +37,7 @@ async function noteSome({ db, now }: Services, round: Round, found: ReadonlyMap<
       waiting: count,
       waiting_ids: text,
       waiting_after: round.after,
+      waiting_until: until,
       due_at: dueAt(frequency as Frequency, soundZone(zone ?? own), now(), lastRun),
       fresh: count,
       fresh_ids: text,
@@ -52,6 +54,7 @@ async function noteSome({ db, now }: Services, round: Round, found: ReadonlyMap<
           waiting: sql`saved_search_news.waiting + excluded.waiting`,
           waiting_ids: grown('waiting'),
           waiting_after: sql`case when saved_search_news.waiting = 0 then excluded.waiting_after else saved_search_news.waiting_after end`,
+          waiting_until: sql`case when saved_search_news.waiting_until > excluded.waiting_until then saved_search_news.waiting_until else excluded.waiting_until end`,
           due_at: sql`coalesce(saved_search_news.due_at, excluded.due_at)`,
           fresh: sql`saved_search_news.fresh + excluded.fresh`,
           fresh_ids: grown('fresh'),

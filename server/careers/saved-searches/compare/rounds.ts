@@ -5,6 +5,9 @@ import type { Services } from '#server/platform/services.ts'
 
 export type Round = { tenantId: number; number: number; positions: { id: number; addedAt: number }[]; after: number }
 
+/** The newest position that is compared when the round is over. */
+export const highestOf = ({ positions, after }: Round) => positions.reduce((most, { id }) => Math.max(most, id), after)
+
 /** Positions of one round. */
 const MOST = 1000
 /** Nobody else compares for the tenant as long as somebody who does gives a sign of life, ms. */
@@ -57,11 +60,18 @@ export async function beginRound({ db, now }: Services, tenantId: number): Promi
 }
 
 /** Its positions are new no more. */
-export async function endRound({ db }: Services, { tenantId, number, positions, after }: Round): Promise<void> {
-  const highest = positions.reduce((most, { id }) => Math.max(most, id), after)
+export async function endRound({ db }: Services, round: Round): Promise<void> {
+  const { tenantId, number } = round
+  const highest = highestOf(round)
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('new_position').where('tenant_id', '=', tenantId).where('round', '=', number).execute()
-    await tx.updateTable('saved_search_round').set({ highest_id: highest }).where('tenant_id', '=', tenantId).execute()
+    // Of two nodes that did the same round, the slow one may end it when the other is further.
+    await tx
+      .updateTable('saved_search_round')
+      .set({ highest_id: highest })
+      .where('tenant_id', '=', tenantId)
+      .where('highest_id', '<', highest)
+      .execute()
   })
 }
 

@@ -12,6 +12,7 @@ export async function tellDue(services: Services, { tenantId }: { tenantId: numb
   const { db, now } = services
   const at = now()
   const until = (await isBusy(services, tenantId)) ? at - LONGEST_WAIT : at
+  const failed: unknown[] = []
   for (let after = ''; ;) {
     const rows = await db
       .selectFrom('saved_search_news')
@@ -22,10 +23,12 @@ export async function tellDue(services: Services, { tenantId }: { tenantId: numb
       .orderBy('search_id')
       .limit(PAGE)
       .execute()
-    for (const { search_id: id } of rows) await tellOne(services, id)
-    if (rows.length < PAGE) return
+    for (const { search_id: id } of rows) await tellOne(services, id).catch((error: unknown) => failed.push(error))
+    if (rows.length < PAGE) break
     after = rows.at(-1)!.search_id
   }
+  // One that cannot be told holds up no other; it is tried again with the job.
+  if (failed.length > 0) throw failed[0]
 }
 
 async function isBusy({ db, now }: Services, tenantId: number): Promise<boolean> {

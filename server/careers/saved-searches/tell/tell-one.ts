@@ -50,7 +50,7 @@ async function mayBeTold(services: Services, { tenant_id: tenantId, candidate_id
   return candidateId === null ? isForEverybody(tenant) : searchLimit(tenant) > 0
 }
 
-type News = { waiting: number; waiting_ids: string; waiting_after: number }
+type News = { waiting: number; waiting_ids: string; waiting_after: number; waiting_until: number | null }
 
 /** How many of them are still open, and the newest. Of more than are kept the engine says how many there are. */
 async function whatIsLeft({ db, now, search }: Services, { request, tenant_id: tenantId }: StoredRow, news: News) {
@@ -63,6 +63,7 @@ async function whatIsLeft({ db, now, search }: Services, { request, tenant_id: t
     ...asked,
     size: NAMED,
     after: news.waiting_after,
+    ...(news.waiting_until === null ? {} : { until: news.waiting_until }),
     now: at,
   })
   return { count, jobs: ids }

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { authPlugins } from '#server/auth-plugins.ts'
+import { compareSavedSearches, tellSavedSearches } from '#server/careers/saved-searches/schedule.ts'
+import { readConfig } from '#server/config.ts'
+import { JOBS } from '#server/jobs/definitions.ts'
+import { runAll } from '#server/jobs/run-task.ts'
+import { openLog } from '#server/platform/log.ts'
+import { openServices } from '#server/platform/services.ts'
+
+// A node to be killed: compares new positions with the saved searches and tells what is due, as if it were so many ms later, until nothing is left.
+/** What waits for the index of the jobs is tried again, ms. */
+const PAUSE = 100
+const [dataDir = '', ahead = '0'] = process.argv.slice(2)
+const config = readConfig({
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  ORIGIN: 'http://localhost',
+  ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}),
+})
+const now = () => Date.now() + Number(ahead)
+const services = await openServices(config, authPlugins, { now, log: openLog(() => {}) })
+do {
+  await compareSavedSearches(services)
+  await tellSavedSearches(services)
+  await runAll(services, JOBS)
+  await wait(PAUSE)
+} while (await isLeft())
+await services.close()
+
+/** Positions to compare, and what is due by this node's clock. */
+async function isLeft(): Promise<boolean> {
+  const { db } = services
+  const position = await db.selectFrom('new_position').select('position_id').limit(1).executeTakeFirst()
+  const due = db.selectFrom('saved_search_news').select('search_id').where('due_at', '<=', now()).limit(1)
+  return position !== undefined || (await due.executeTakeFirst()) !== undefined
+}
