@@ -78,7 +78,7 @@ test(
     const told = new Map(KINDS.map((kind) => [kind, 0]))
     for (const { email, names } of rows) {
       const kind = email.split('@', 1)[0]!
-      told.set(kind, told.get(kind)! + Number((JSON.parse(names) as { count: number }).count))
+      told.set(kind, told.get(kind)! + (JSON.parse(names) as { count: number }).count)
     }
     expect([...told.values()]).toEqual(KINDS.map(() => JOBS / KINDS.length))
     const fresh = await services.db.selectFrom('saved_search_news').select(['fresh', 'waiting']).execute()
