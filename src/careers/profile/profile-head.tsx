@@ -19,7 +19,13 @@ export function ProfileHead({ profile, editor }: Props) {
   const open = editor.open?.target.section === 'basic_info' ? editor.open : null
   const unsaved = editor.unsavedOf('basic_info')
   return (
-    <Card as="section" aria-label={t`Contact details`} className={styles.who ?? ''} data-section="basic_info">
+    <Card
+      as="section"
+      aria-label={t`Contact details`}
+      id="basic_info"
+      className={styles.who ?? ''}
+      data-section="basic_info"
+    >
       <AvatarButton profile={profile} />
       <div className={styles.lines}>
         <NameLines profile={profile} />

@@ -23,7 +23,7 @@ export function SavedPage() {
 
 function Jobs() {
   const state = useSaved()
-  useKeepSaved(state.phase === 'ready')
+  useKeepSaved(state)
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,9 +1,31 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { SAVED_AHEAD } from '#contract/zod-free/limits.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { loadChunk } from '#src/platform/request/chunk-load.ts'
 import { keepSaved } from '#src/platform/worker/keep-saved.ts'
+import { savesData } from '#src/platform/worker/saves-data.ts'
+import type { SavedState } from './use-saved.ts'
 
-/** Whoever looks at the list has it on the device, with the jobs themselves. */
-export function useKeepSaved(isReady: boolean): void {
+/** Whoever looks at the list has it on the device, with the jobs themselves and what they ask for: so it says offline how one of them matches. */
+export function useKeepSaved(state: SavedState): void {
+  const client = useQueryClient()
+  const { configs } = useBoot()
+  const isReady = state.phase === 'ready'
+  const isMatched = isReady && configs.pcsxConfig.positionDetailsConfig.showMatch
+  const ids = isMatched ? state.positions.slice(0, SAVED_AHEAD).map(({ id }) => id) : []
+  const asked = ids.join()
   useEffect(() => {
     if (isReady) void keepSaved()
   }, [isReady])
+  useEffect(() => {
+    if (asked && !savesData()) void keepFacts(client, asked.split(',').map(Number))
+  }, [client, asked])
+}
+
+async function keepFacts(client: QueryClient, ids: number[]): Promise<void> {
+  const load = () => import('#src/data/match/match.ts')
+  // The jobs are listed without them, and say then that no match could be worked out.
+  const part = await loadChunk('match', load).catch(() => null)
+  if (part) await client.prefetchQuery(part.matchFactsQuery(ids))
 }
