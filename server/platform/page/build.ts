@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { LoaderScript, Render, RouteFilesOf } from '#contract/wire/page.ts'
 import { DIST } from '#server/config.ts'
 import { ChunkGraph, type Chunk } from './chunk-graph.ts'
-import { neededStyle, styleOf } from './needed-style.ts'
+import { neededStyle, ofClasses, styleOf } from './needed-style.ts'
 
 /** What pages are made of: the renderer, and which files a page needs. */
 export type PageParts = {
@@ -37,9 +37,13 @@ export async function builtParts(): Promise<PageParts> {
   const graph = new ChunkGraph(manifest, entry)
   const chunksOf = memo((routePaths) => graph.of(renderer.routeFilesOf(routePaths)))
   const sheetsOf = memo((routePaths) => {
-    const files = [...new Set(chunksOf(routePaths).flatMap((chunk) => chunk.css ?? []))]
+    const chunks = chunksOf(routePaths)
+    const files = sheets(chunks)
+    const own = styleOf(textOf(files))
+    // The server draws parts whose code comes when the page stands: until then they are to look as they will.
+    const late = ofClasses(styleOf(textOf(sheets(graph.later(chunks)).filter((file) => !files.includes(file)))))
     return {
-      style: styleOf(files.map((file) => readFileSync(path.join(CLIENT, file), 'utf8')).join('')),
+      style: { parts: [...own.parts, ...late.parts], keyframes: [...own.keyframes, ...late.keyframes] },
       hrefs: files.map((file) => `/${file}`),
     }
   })
@@ -60,6 +64,9 @@ export async function builtParts(): Promise<PageParts> {
     },
   }
 }
+
+const sheets = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap(({ css }) => css ?? []))]
+const textOf = (files: readonly string[]) => files.map((file) => readFileSync(path.join(CLIENT, file), 'utf8')).join('')
 
 /** Route paths are few and known at build time, so every answer is kept. */
 function memo<T>(make: (routePaths: string[]) => T): (routePaths: string[]) => T {

@@ -7,7 +7,13 @@ const manifest: Record<string, Chunk> = {
   _parts: { file: 'parts.js' },
   // a page that only passes on what another chunk holds: build/facades.ts gives it that chunk's file
   'search.page.tsx?split': { file: 'search.js', imports: ['_search'] },
-  _search: { file: 'search.js', css: ['search.css'], imports: ['_parts', 'app/start.tsx'] },
+  _search: {
+    file: 'search.js',
+    css: ['search.css'],
+    imports: ['_parts', 'app/start.tsx'],
+    dynamicImports: ['pane.tsx'],
+  },
+  'pane.tsx': { file: 'pane.js', css: ['pane.css'], imports: ['_parts', '_search'] },
   'home.page.tsx?split': { file: 'home.js', imports: ['_parts', '_search'] },
   'locales/en.po': { file: 'en.js' },
 }
@@ -25,4 +31,9 @@ test('a route without files of its own has the entry', () => {
 
 test('a file is found by the end of its source’s name', () => {
   expect(graph.named('locales/en.po')).toEqual([{ file: 'en.js' }])
+})
+
+test('what a page fetches later is told without what it has', () => {
+  expect(graph.later(graph.of(['home.page.tsx']))).toEqual([manifest['pane.tsx']])
+  expect(graph.later(graph.of([]))).toEqual([])
 })

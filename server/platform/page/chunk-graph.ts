@@ -1,5 +1,12 @@
 /** A file of the build, as its manifest tells of it. */
-export type Chunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[]; lateTexts?: boolean }
+export type Chunk = {
+  file: string
+  isEntry?: boolean
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  lateTexts?: boolean
+}
 
 /** Which files of the build a page needs. */
 export class ChunkGraph {
@@ -19,6 +26,15 @@ export class ChunkGraph {
     // By file: a page that shares its chunk with others has a line of its own in the manifest, and so has that chunk.
     const found = new Map<string, Chunk>()
     for (const chunk of [this.#entry, ...parts.map(([, part]) => part)]) this.#collect(chunk, found, new Set())
+    return [...found.values()]
+  }
+
+  /** What these files fetch once their page stands, with all that imports at once. */
+  later(chunks: readonly Chunk[]): Chunk[] {
+    const found = new Map<string, Chunk>()
+    for (const key of chunks.flatMap(({ dynamicImports }) => dynamicImports ?? []))
+      this.#collect(this.#manifest[key], found, new Set())
+    for (const { file } of chunks) found.delete(file)
     return [...found.values()]
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neededStyle, styleOf } from './needed-style.ts'
+import { neededStyle, ofClasses, styleOf } from './needed-style.ts'
 
 const needed = (css: string, html: string) => neededStyle(styleOf(css), html)
 
@@ -42,4 +42,9 @@ test('A-31 a page is sent with the custom properties that its rules, its markup 
   expect(needed(css, '<p style="top:var(--c)">')).toBe(
     ':root{color-scheme:light;--c:1}@media print{:root{--c:3}}@media screen{:root{--c:4}}',
   )
+})
+
+test('of the sheets of parts that come later only rules with a class are taken', () => {
+  const css = ':root{--c:red}body{margin:0}@layer ui{.a{top:var(--c)}p,.a{left:0}.b{top:0}}'
+  expect(neededStyle(ofClasses(styleOf(css)), '<p class="a">')).toBe('@layer ui{.a{top:var(--c)}}')
 })

@@ -27,6 +27,16 @@ export function neededStyle({ parts, keyframes }: Style, html: string): string {
   return rules + keyframes.flatMap(({ name, text }) => (rules.includes(name) ? text : [])).join('')
 }
 
+/** What of them is needed only where one of their classes is. */
+export function ofClasses({ parts, keyframes }: Style): Style {
+  const kept = (all: readonly Part[]): Part[] =>
+    all.flatMap((part): Part | [] => {
+      if ('parts' in part) return { prelude: part.prelude, parts: kept(part.parts) }
+      return 'classes' in part && part.classes.every(({ length }) => length > 0) ? part : []
+    })
+  return { parts: kept(parts), keyframes }
+}
+
 function neededOf(parts: readonly Part[], present: ReadonlySet<string>): Part[] {
   return parts.flatMap((part): Part | [] => {
     if ('parts' in part) return { prelude: part.prelude, parts: neededOf(part.parts, present) }

@@ -37,10 +37,10 @@ export function PositionView({ position, details, overrides, place }: Props) {
   return (
     <article className={classNames(styles.view, place === 'pane' && styles.pane)} aria-busy={!details}>
       <PositionHead position={shown} place={place} hidden={hidden} language={language}>
-        {details && !hidden.has('share') && (
+        {!hidden.has('share') && (
           <div className={styles.tools}>
-            <ShareButton name={details.name} url={details.publicUrl} />
-            <LatePart name="tools" details={details} heading={heading} />
+            {details && <ShareButton name={details.name} url={details.publicUrl} />}
+            {details && <LatePart name="tools" details={details} heading={heading} />}
           </div>
         )}
       </PositionHead>
