@@ -34,9 +34,10 @@ const DOCUMENTS = [
   `${PAGE.search}?query=engineer&filter_country=DE,GB&filter_work_site=hybrid,remote`,
   `${PAGE.job}/1`,
 ]
+const PHONE = { 'sec-ch-ua-mobile': '?1' }
 for (const path of DOCUMENTS)
   test(`A-31 ${path} is one small document without a script in its way`, async ({ site }) => {
-    const { bytes, head } = await fetchDocument(site.origin + path)
+    const { bytes, head } = await fetchDocument(site.origin + path, PHONE)
     expect(bytes, 'compressed bytes with headers').toBeLessThanOrEqual(MOST)
     // structured data for search engines does not run
     expect(head).not.toMatch(/<script(?! type="application\/ld\+json")/)
@@ -57,6 +58,27 @@ test('A-31 a page brings the style of what is on it; the rest has come before it
   )
   expect(sheets).not.toContain('left out')
   expect(sheets.join('').length).toBeGreaterThan(inlined.length * 1.2)
+})
+
+test('A-31 S-08 the job beside the list stands from the first moment as it will look, and a phone is spared its style', async ({
+  page,
+  site,
+}) => {
+  const address = `${site.origin}${PAGE.search}?query=engineer`
+  const wide = await fetchDocument(address)
+  expect((await fetchDocument(address, PHONE)).bytes).toBeLessThan(wide.bytes)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { shift: number }
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address)
+  await expectReady(page, 'hydrated')
+  await expect(page.getByRole('region', { name: 'Selected job' }).getByRole('button', { name: 'Share' })).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.01)
 })
 
 test('A-31 T-06 what the browser needs to install the site is read when its first frame is on the screen', async ({

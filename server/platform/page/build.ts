@@ -13,8 +13,11 @@ export type PageParts = {
   entry: string
   /** By which names the page's chunks find each other: JSON of an import map. */
   importMap?: string
-  /** What of the page's style its markup needs, and the sheets it is from. */
-  css(routePaths: string[], html: string): { text: string; hrefs: string[] }
+  /**
+   * What of the page's style its markup needs, and the sheets it is from. The server also draws what stands beside the page on a wide screen, whose
+   * sheets come with its code: until then it is to look as it will. A phone shows none of it, and has a line on which every byte counts.
+   */
+  css(routePaths: string[], html: string, isPhone: boolean): { text: string; hrefs: string[] }
   preload(routePaths: string[], locale: string): string[]
   /** Further markup of the head; development only. */
   extra?(nonce: string): string
@@ -40,10 +43,10 @@ export async function builtParts(): Promise<PageParts> {
     const chunks = chunksOf(routePaths)
     const files = sheets(chunks)
     const own = styleOf(textOf(files))
-    // The server draws parts whose code comes when the page stands: until then they are to look as they will.
     const late = ofClasses(styleOf(textOf(sheets(graph.later(chunks)).filter((file) => !files.includes(file)))))
     return {
-      style: { parts: [...own.parts, ...late.parts], keyframes: [...own.keyframes, ...late.keyframes] },
+      own,
+      whole: { parts: [...own.parts, ...late.parts], keyframes: [...own.keyframes, ...late.keyframes] },
       hrefs: files.map((file) => `/${file}`),
     }
   })
@@ -52,9 +55,9 @@ export async function builtParts(): Promise<PageParts> {
     loaderScript: renderer.loaderScript,
     entry: `/${entry.file}`,
     importMap: readFileSync(path.join(CLIENT, '.vite/import-map.json'), 'utf8'),
-    css: (routePaths, html) => {
-      const { style, hrefs } = sheetsOf(routePaths)
-      return { text: neededStyle(style, html), hrefs }
+    css: (routePaths, html, isPhone) => {
+      const { own, whole, hrefs } = sheetsOf(routePaths)
+      return { text: neededStyle(isPhone ? own : whole, html), hrefs }
     },
     preload: (routePaths, locale) => {
       const chunks = chunksOf(routePaths)

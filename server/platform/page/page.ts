@@ -10,6 +10,7 @@ import { pageHeaders, policy } from '#contract/zod-free/policy.ts'
 import { imageOrigins } from './image-origins.ts'
 import type { AppIcon } from './app-icons/icon-names.ts'
 import { bootOf } from './boot.ts'
+import { isPhone } from './is-phone.ts'
 import type { PageParts } from './build.ts'
 import { carriedOn } from '#server/platform/carried.ts'
 import type { Csrf } from '#server/platform/http/csrf.ts'
@@ -41,7 +42,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
     const nonce = randomBytes(16).toString('base64')
     const start = startOf(request.url, rendered.boot.configs.applyConfig)
     const html = htmlDocument({
-      ...bodyOf(parts, await withAddress(rendered, services, visitOn(request).tenant)),
+      ...bodyOf(parts, await withAddress(rendered, services, visitOn(request).tenant), request),
       ...(start === 'late' ? { feeds: await feedLinks(services, visitOn(request).tenant) } : {}),
       app: await appFiles(services, visitOn(request).tenant),
       nonce,
@@ -87,7 +88,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:")
-      .send(staticTwin(bodyOf(parts, rendered)))
+      .send(staticTwin(bodyOf(parts, rendered, request)))
   })
 }
 
@@ -121,11 +122,11 @@ function startOf(url: string, apply: { loggedOutApplyEnabled: boolean }): 'late'
   return isProtected(path, apply) || path === PAGE.login || path === PAGE.logout ? 'now' : 'late'
 }
 
-function bodyOf(parts: PageParts, rendered: Rendered) {
+function bodyOf(parts: PageParts, rendered: Rendered, { headers }: FastifyRequest) {
   return {
     locale: rendered.boot.locale,
     head: rendered.head,
-    css: parts.css(rendered.routePaths, rendered.html),
+    css: parts.css(rendered.routePaths, rendered.html, isPhone(headers)),
     theme: tenantTheme(rendered.boot.configs.pcsxConfig.branding.brandColor),
     html: rendered.html,
   }
