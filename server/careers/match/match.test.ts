@@ -178,7 +178,7 @@ test('S-11 the site says from when on a match is strong, and whether it is shown
     await Promise.resolve()
   }
   await configure({ strongMatchThreshold: 5 })
-  expect(await matchOf(amina, id)).toMatchObject({ strength: 'partial' })
+  expect(await matchOf(amina, id)).toMatchObject({ strength: 'good' })
   await configure({ showMatch: false })
   expect(await read(amina, id)).toEqual({ status: 200, data: {} })
   await configure({})

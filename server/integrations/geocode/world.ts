@@ -1,6 +1,7 @@
 import type { World } from '#server/search-index/types.ts'
 import { alsoNamed, namesArea } from './also-named.ts'
 import { openGazetteer, type City } from './gazetteer.ts'
+import { locate } from './locate.ts'
 import { otherNames } from './other-names.ts'
 import { placeKey } from './place-key.ts'
 
@@ -23,6 +24,15 @@ export const world: World = {
     return city ? { lat: city.lat, lng: city.lng } : null
   },
   nameAt: openNames(),
+}
+
+/** Where a profile says that somebody is, read as places of jobs are: of whatever size; null for what is a region or a country, or unknown. */
+export function townOf(text: string): { lat: number; lng: number } | null {
+  gazetteer ??= openGazetteer()
+  const town = locate(gazetteer, text).find(({ point }) => point !== null)
+  if (!town) return null
+  const [lat, lng] = town.point!.split(',').map(Number)
+  return { lat: lat!, lng: lng! }
 }
 
 function openNames(): World['nameAt'] {

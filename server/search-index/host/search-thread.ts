@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Db } from '#server/db/open.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
-import { world } from '#server/integrations/geocode/world.ts'
+import { townOf, world } from '#server/integrations/geocode/world.ts'
 import { addOccupations, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
@@ -129,7 +129,7 @@ function understood({ titles, places }: Texts): UnderstoodTexts {
   const lexicon = ownLexicon()
   return {
     titles: titles.map(({ text, language }) => titleMeaning(text, language, lexicon)),
-    places: places.map((text) => world.pointOf(text)),
+    places: places.map(townOf),
   }
 }
 

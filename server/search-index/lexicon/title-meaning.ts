@@ -5,7 +5,7 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { levelOf, saysLevel } from '#server/search-index/title-level.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { workOf } from './title-work.ts'
+import { workOf, type TitleWork } from './title-work.ts'
 
 /** Work as those who compare titles need it: `near` names other groups. */
 export type NamedWork = { slug: string; code: string; near: string[] }
@@ -38,12 +38,30 @@ type Found = { slugs: string[]; language: string; telling: number }
 function workIn(folded: string, languages: readonly string[], lexicon: Lexicon): Found {
   let best: Found = { slugs: [], language: languages.length === 1 ? languages[0]! : 'en', telling: 0 }
   for (const language of languages) {
-    const work = workOf(folded, language, lexicon)
-    const found = work.length > 0 ? work : workOf(withPartsOpen(folded, language), language, lexicon)
+    const found = firstFound(readingsOf(folded, language), language, lexicon)
     const telling = found.reduce((sum, one) => sum + one.telling, 0)
     if (telling > best.telling) best = { slugs: [...new Set(found.map(({ slug }) => slug))], language, telling }
   }
   return best
+}
+
+function firstFound(readings: readonly (() => string)[], language: string, lexicon: Lexicon): TitleWork[] {
+  for (const reading of readings) {
+    const work = workOf(reading(), language, lexicon)
+    if (work.length > 0) return work
+  }
+  return []
+}
+
+/** How a title may be read, the nearest to its own words first. */
+function readingsOf(folded: string, language: string): (() => string)[] {
+  return [
+    () => folded,
+    () => withPartsOpen(folded, language),
+    // a level may stand within a name: "CRM Sr specialist"
+    () => folded.replaceAll(LETTERS, (word) => (saysLevel(word) ? ' ' : word)),
+    ...(language === 'de' ? [() => folded.replaceAll(NEUTRAL, 'pfleger')] : []),
+  ]
 }
 
 /** Compounds in their parts: "Linienbusfahrer" names a Fahrer. */
@@ -58,6 +76,9 @@ const GENDERS = /\(?\b[mwfdhx](?:\s*[/|,]\s*[mwfdhxi]){1,3}\b\)?|\(\s*all gender
 /** "Chef(fe)", "Koch:in", "Köch*innen". */
 const GENDER_ENDING =
   /(?<=\p{L}{3})(?:\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)|[:*_/]-?in(?:nen)?\b)/gu
+const LETTERS = /\p{L}+/gu
+/** "Pflegekraft" is a "Pfleger" of any gender. */
+const NEUTRAL = /pflegekraft(?:e|en)?(?!\p{L})/gu
 const LONGEST = 200
 const MOST_WORK = 4
 const MOST_NEAR = 12

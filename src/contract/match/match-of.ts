@@ -9,7 +9,7 @@ import { skillsPart } from './parts/skills-part.ts'
 import { titlePart } from './parts/title-part.ts'
 
 /** Changes whenever the same facts may come to something else. */
-export const MODEL_VERSION = '2026-11'
+export const MODEL_VERSION = '2026-11.2'
 
 /**
  * How well jobs fit a profile, the same on server and device: nothing but the facts counts, no clock and no language. `strongFrom` is the stars from which a
@@ -42,17 +42,29 @@ export function matcherOf(profile: ProfileFacts, strongFrom: number): (job: JobF
   }
 }
 
-/** 0 to 1: what is known, by its weight. Work and skills that nobody can tell do not make the rest count for all. */
+/**
+ * 0 to 1: what is known, by its weight. Work and skills that nobody can tell do not make the rest count for all; and where they hardly fit, the rest weighs less,
+ * for other work is no better for being next door.
+ */
 function totalOf(parts: Record<MatchPart, Part>): number {
-  let sum = 0
-  let weights = 0
-  for (const [id, { score, weight }] of Object.entries(parts)) {
-    if (weight === 0 || (score === null && !ESSENTIAL.has(id))) continue
-    const counted = score === null ? weight / 2 : weight
-    sum += (score ?? UNKNOWN) * counted
-    weights += counted
+  const essential = { sum: 0, weights: 0 }
+  for (const id of ESSENTIAL) {
+    const { score, weight } = parts[id]
+    // or a job that nobody can tell the work of would pass one of work that is a little like it
+    const counted = score === null && id !== 'title' ? weight / 2 : weight
+    essential.sum += (score ?? UNKNOWN) * counted
+    essential.weights += counted
   }
-  return weights === 0 ? 0 : sum / weights
+  const share = Math.min(1, essential.sum / essential.weights / FITS)
+  let { sum, weights } = essential
+  for (const [id, part] of Object.entries(parts)) {
+    if (ESSENTIAL.some((one) => one === id)) continue
+    part.weight = Math.round(part.weight * share * 10) / 10
+    if (part.score === null) continue
+    sum += part.score * part.weight
+    weights += part.weight
+  }
+  return sum / weights
 }
 
 function strengthOf(stars: number, strongFrom: number): Strength {
@@ -98,6 +110,8 @@ const LABELS: Readonly<Record<MatchPart, string>> = {
   language: 'Languages',
   location: 'Location',
 }
-const ESSENTIAL: ReadonlySet<string> = new Set(['title', 'skills'])
+const ESSENTIAL: readonly MatchPart[] = ['title', 'skills']
 /** What a part is taken for that nobody can tell. */
 const UNKNOWN = 0.25
+/** Work and skills that fit so well let everything else count in full. */
+const FITS = 0.5

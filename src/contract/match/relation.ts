@@ -21,7 +21,8 @@ function nearness(a: Work, b: Work): number {
   if (a.slug === b.slug) return 1
   const share = sharedDigits(a.code, b.code)
   if (a.near.includes(b.slug) || b.near.includes(a.slug)) return share >= 2 ? NEAR : NEAR_ELSEWHERE
-  return BY_CODE[share] ?? 0
+  const byCode = BY_CODE[share] ?? 0
+  return byCode < NEAR_TO_BOTH && a.near.some((slug) => b.near.includes(slug)) ? NEAR_TO_BOTH : byCode
 }
 
 /** Of ISCO-08, where each digit narrows the group. */
@@ -43,6 +44,8 @@ function overlap(one: readonly string[], other: readonly string[]): number {
 const NO_CODE = '0000'
 const NEAR = 0.75
 const NEAR_ELSEWHERE = 0.55
+/** Other work is near to both of them. */
+const NEAR_TO_BOTH = 0.25
 const BY_CODE = [0, 0, 0.15, 0.35, 0.65]
 /** What the meaning counts beside the very words. */
 const MEANING = 0.9

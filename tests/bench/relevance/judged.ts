@@ -36,7 +36,7 @@ const discounted = (grades: Grade[]) =>
  * NDCG@10; whether the first three (or as many as there are) are worth opening; whether nothing was found although jobs exist; and the share judged.
  * What nobody judged counts as 0. Where no job answers a query the right answer is none.
  */
-export function score({ grades }: JudgedQuery, found: string[]): Score {
+export function score({ grades }: Pick<JudgedQuery, 'grades'>, found: readonly string[]): Score {
   const given = found.slice(0, DEPTH).map((key) => grades[key] ?? 0)
   const ideal = Object.values(grades).toSorted((a, b) => b - a)
   const right = ideal.filter((grade) => grade >= 2).length

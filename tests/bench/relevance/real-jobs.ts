@@ -31,28 +31,35 @@ export function jobsOf(corpus: Corpus): Promise<RealJob[]> {
   return corpus === 'demo' ? demoJobs() : realJobs()
 }
 
-/** The feeds as the index gets them, read as an import reads and writes them and numbered in the order they are read. */
+/** The feeds as the index gets them, numbered in the order they are read. */
 async function realJobs(): Promise<RealJob[]> {
   const jobs: RealJob[] = []
-  const geocoded = openGeocoder()
-  const add = (key: string, position: NewPosition, employer: string) =>
-    jobs.push(indexed(jobs.length + 1, key, geocoded(position), employer))
+  for await (const { key, position, employer } of realPositions())
+    jobs.push(indexed(jobs.length + 1, key, position, employer))
+  return jobs
+}
 
+/** A real job as an import writes it. */
+export type RealPosition = { key: string; position: NewPosition; employer: string }
+
+/** The feeds, read as an import reads and writes them. */
+export async function* realPositions(): AsyncGenerator<RealPosition> {
+  const geocoded = openGeocoder()
   const greenhouse = named('greenhouse')
-  const board = async (json: string) => {
+  async function* board(json: string): AsyncGenerator<RealPosition> {
     const { company, jobs: raw } = JSON.parse(json) as { company: string; jobs: { company_name?: string }[] }
     const employer = raw[0]?.company_name?.trim() || company
     for await (const position of positions(greenhouse, json))
-      add(`gh:${company}:${position.externalId}`, position, employer)
+      yield { key: `gh:${company}:${position.externalId}`, position: geocoded(position), employer }
   }
-  for await (const line of lines(BOARDS)) await board(line)
-  await board(readFileSync(path.join(FEEDS, CATAWIKI), 'utf8'))
+  for await (const line of lines(BOARDS)) yield* board(line)
+  yield* board(readFileSync(path.join(FEEDS, CATAWIKI), 'utf8'))
 
-  const jsonLd = named('json-ld')
   const postings = createReadStream(path.join(FEEDS, NHS)).pipe(createGunzip())
-  for await (const position of positions(jsonLd, postings))
-    add(`nhs:${/(\d+)$/.exec(position.externalId)?.[1]}`, position, position.facets?.['company']?.[0] ?? '')
-  return jobs
+  for await (const position of positions(named('json-ld'), postings)) {
+    const key = `nhs:${/(\d+)$/.exec(position.externalId)?.[1]}`
+    yield { key, position: geocoded(position), employer: position.facets?.['company']?.[0] ?? '' }
+  }
 }
 
 /** The demo's jobs, as a visitor of the demo searches them. */
@@ -64,12 +71,15 @@ async function demoJobs(): Promise<RealJob[]> {
   return jobs
 }
 
-/** Employers have one site each; here all are in one index, so that their name stands with the department. */
 function indexed(id: number, key: string, position: NewPosition, employer: string): RealJob {
-  const department = [position.department, employer].filter(Boolean).join(', ')
-  // all of them are open: some ended years ago
-  const row = { ...position, department, validThrough: null, closedAt: null }
+  const row = openOnOneSite(position, employer)
   return { ...jobOf({ ...readyPosition(row, headOf(row)), id, changed_at: 0, overrides: '{}' } as JobRow), key }
+}
+
+/** Employers have one site each; here all are on one, so that their name stands with the department. All are open: some ended years ago. */
+export function openOnOneSite(position: NewPosition, employer: string): NewPosition {
+  const department = [position.department, employer].filter(Boolean).join(', ')
+  return { ...position, department, validThrough: null, closedAt: null }
 }
 
 function named(name: string): FeedFormat {

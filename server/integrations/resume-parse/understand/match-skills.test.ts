@@ -36,6 +36,11 @@ test('P-04 each comes with the words round it', () => {
   expect(found?.at.length).toBeLessThanOrEqual(200)
 })
 
+test('P-04 the end of an address is no skill', () => {
+  expect(names('anna@nhs.net or ASP.NET, .NET', ['.NET'])).toEqual(['.NET'])
+  expect(names('anna@nhs.net', ['.NET'])).toEqual([])
+})
+
 test('P-04 names of odd letters, and none, match nothing by mistake', () => {
   expect(names('İstanbul ISTANBUL', ['istanbul', '', '---', '+'])).toEqual(['istanbul'])
 })

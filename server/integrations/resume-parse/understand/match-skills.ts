@@ -128,7 +128,9 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 
 function fits(text: string, from: number, { name, lead, length, isShort, isPlain }: KnownName): boolean {
   if (!isBoundary(text, from, length)) return false
-  if (lead !== '' && text.slice(from - lead.length, from) !== lead) return false
+  const begin = from - lead.length
+  // "nhs.net" is an address
+  if (lead !== '' && (text.slice(begin, from) !== lead || IN_WORD.test(text.charAt(begin - 1)))) return false
   if (isShort && text.slice(from, from + length) !== name) return false
   return (!isShort && !isPlain) || isListed(text, from, length)
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { townOf } from '#server/integrations/geocode/world.ts'
+import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
+import { degreeLevel, lowestDegree } from './degree-level.ts'
+
+const work = (title: string, language: string | null = null) =>
+  titleMeaning(title, language, ownLexicon()).work.map(({ slug }) => slug)
+
+test('S-11 a title names its work in neutral forms, and with a level in the midst of its name', () => {
+  expect(work('Gesundheits- und Krankenpflegekraft')).toEqual(work('Gesundheits- und Krankenpfleger'))
+  expect(work('Fachkrankenpflegekraft für Intensivpflege und Anästhesie')).toContain('intensive-care-nurse')
+  expect(work('CRM Sr specialist', 'en')).toEqual(work('CRM specialist', 'en'))
+  expect(work('CRM specialist', 'en')).not.toEqual([])
+})
+
+test('S-11 a licence to drive is no degree, the French one is', () => {
+  expect(lowestDegree('Full UK driving licence required')).toBe(0)
+  expect(lowestDegree('GMC registration with a licence to practise')).toBe(0)
+  expect(degreeLevel('Licence')).toBe(2)
+  expect(lowestDegree('Titulaire d’une licence en droit')).toBe(2)
+})
+
+test('S-11 a town is found whatever its size, in its country, and where a region is called the same', () => {
+  expect(townOf('Winchester, United Kingdom')?.lat).toBeCloseTo(51.07, 1)
+  expect(townOf('Utrecht, Netherlands')?.lat).toBeCloseTo(52.09, 1)
+  expect(townOf('Germany')).toBeNull()
+  expect(townOf('nowhere at all')).toBeNull()
+})

@@ -1,0 +1,81 @@
+// How well profiles are matched with jobs, against plain text search and the count of shared skills: `tests/bench/match/README.md`.
+//   npm run bench:match-grades [-- --held-out] [--each]
+import { parseArgs } from 'node:util'
+import { table } from '#tests/bench/figures.ts'
+import { interval } from '#tests/bench/match/bootstrap.ts'
+import { judgedJobs, judgedProfiles, type JudgedProfile } from '#tests/bench/match/judged.ts'
+import { bm25, skillOverlap } from '#tests/bench/match/plain-rankings.ts'
+import { openSite, type Ranking } from '#tests/bench/match/site.ts'
+import { score, type Score } from '#tests/bench/relevance/judged.ts'
+import { FEEDS, feedsAreHere } from '#tests/bench/relevance/real-jobs.ts'
+
+const { values: flags } = parseArgs({ options: { 'held-out': { type: 'boolean' }, each: { type: 'boolean' } } })
+
+const OURS = 'Foyer’s match'
+/** Less is no difference. */
+const EQUAL = 1e-9
+
+if (feedsAreHere()) await compare()
+else console.log(`Matches were not graded: no feeds at ${FEEDS} (set FEEDS to their folder).`)
+
+async function compare(): Promise<void> {
+  const jobs = await judgedJobs()
+  const site = await openSite(jobs)
+  const rankings: Record<string, Ranking> = {
+    [OURS]: site.byMatch,
+    'our search, asked for the last title': site.byTitle,
+    'BM25, all words of the profile': bm25(jobs),
+    'skills of the profile in the job': skillOverlap(jobs),
+  }
+  const keys = jobs.map(({ key }) => key)
+  try {
+    for (const half of flags['held-out'] ? (['tuned', 'held-out'] as const) : (['tuned'] as const)) {
+      const profiles = judgedProfiles(half)
+      const scores = new Map<string, Score[]>()
+      for (const [name, ranking] of Object.entries(rankings))
+        scores.set(name, await Promise.all(profiles.map(async (judged) => scored(judged, ranking, keys))))
+      report(half, scores)
+      // those held out are not looked at one by one
+      if (flags.each && half === 'tuned') reportEach(profiles, scores)
+    }
+  } finally {
+    await site.close()
+  }
+}
+
+/** What a ranking says nothing of follows in the order of the pool. */
+async function scored(judged: JudgedProfile, ranking: Ranking, keys: readonly string[]): Promise<Score> {
+  const ranked = await ranking(judged.profile)
+  return score(judged, [...ranked, ...keys.filter((key) => !ranked.includes(key))])
+}
+
+function report(half: string, scores: ReadonlyMap<string, readonly Score[]>): void {
+  const ours = scores.get(OURS)!
+  const lines = [...scores].map(([name, others]) => {
+    const gains = ours.map(({ ndcg }, at) => ndcg - others[at]!.ndcg)
+    const share = (isMeant: (gain: number) => boolean) => percent(gains.filter(isMeant).length / gains.length)
+    const [low, high] = interval(gains)
+    const compared = [
+      `${mean(gains).toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`,
+      share((gain) => gain > EQUAL),
+      share((gain) => gain < -EQUAL),
+    ]
+    const own = [mean(others.map(({ ndcg }) => ndcg)), percent(mean(others.map(({ firstThree }) => firstThree)))]
+    return [name, ...own, ...(name === OURS ? ['', '', ''] : compared)]
+  })
+  const head = ['order', 'NDCG@10', 'the right ones first', 'match is ahead by (95 %)', 'match ahead', 'match behind']
+  console.log(`\n${half}: ${ours.length} profiles\n\n${table(head, lines)}`)
+}
+
+function reportEach(profiles: readonly JudgedProfile[], scores: ReadonlyMap<string, readonly Score[]>): void {
+  const lines = profiles.map(({ id }, at) => [id, ...[...scores.values()].map((each) => each[at]!.ndcg)])
+  console.log(`\n${table(['profile', ...scores.keys()], lines)}`)
+}
+
+function mean(sample: readonly number[]): number {
+  return sample.reduce((sum, one) => sum + one, 0) / sample.length
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}

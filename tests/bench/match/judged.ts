@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { profileContent, type ProfileContent } from '#contract/profile/profile-content.ts'
+import type { Grade } from '#tests/bench/relevance/judged.ts'
+import { realPositions, type RealPosition } from '#tests/bench/relevance/real-jobs.ts'
+
+/** A profile and its grades by the key of a job; a job it does not name is graded 0. */
+export type JudgedProfile = { id: string; line: string; profile: ProfileContent; grades: Record<string, Grade> }
+
+/** The profiles of one half, as README.md beside it says. Throws where one is not what a candidate could have written. */
+export function judgedProfiles(half: 'tuned' | 'held-out'): JudgedProfile[] {
+  return read(`${half}.jsonl`)
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const judged = JSON.parse(line) as JudgedProfile
+      return { ...judged, profile: profileContent.parse(judged.profile) }
+    })
+}
+
+/** The jobs of the pool, in an order that says nothing: by the hash of their key. Throws where the feeds do not have them all. */
+export async function judgedJobs(): Promise<RealPosition[]> {
+  const keys = new Set((JSON.parse(read('jobs.json')) as { key: string }[]).map(({ key }) => key))
+  const jobs: RealPosition[] = []
+  for await (const job of realPositions()) if (keys.has(job.key)) jobs.push(job)
+  if (jobs.length !== keys.size) throw new Error(`of ${keys.size} jobs the feeds have ${jobs.length}`)
+  return jobs.toSorted((a, b) => (hashOf(a.key) < hashOf(b.key) ? -1 : 1))
+}
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')

@@ -1,0 +1,45 @@
+import MiniSearch from 'minisearch'
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import { textOf } from '#server/search-index/host/html-text.ts'
+import type { RealPosition } from '#tests/bench/relevance/real-jobs.ts'
+import type { Ranking } from './site.ts'
+
+/** BM25 over titles and texts, asked for every word that a profile says of its owner's work. */
+export function bm25(jobs: readonly RealPosition[]): Ranking {
+  const index = new MiniSearch<{ id: string; text: string }>({ fields: ['text'] })
+  index.addAll(jobs.map((job) => ({ id: job.key, text: wordsOf(job) })))
+  return (profile) => index.search(sayingsOf(profile), { combineWith: 'OR' }).map(({ id }) => id as string)
+}
+
+/** By how many of a profile's skills a job names, as whole words. */
+export function skillOverlap(jobs: readonly RealPosition[]): Ranking {
+  const texts = jobs.map((job) => ({ key: job.key, text: plain(wordsOf(job)) }))
+  return ({ skills }) => {
+    const names = skills.map(({ name }) => plain(name))
+    return texts
+      .map(({ key, text }) => ({ key, count: names.filter((name) => text.includes(name)).length }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .map(({ key }) => key)
+  }
+}
+
+const wordsOf = ({ position: { name, description, skills = [] } }: RealPosition) =>
+  [name, textOf(description), ...skills].join('\n')
+
+function sayingsOf({ headline, summary, skills, work, education, certificates, preferences }: ProfileContent): string {
+  return [
+    headline,
+    summary,
+    ...skills.map(({ name }) => name),
+    ...work.flatMap(({ title, description }) => [title, description]),
+    ...education.flatMap(({ degree, field }) => [degree, field]),
+    ...certificates.map(({ name }) => name),
+    ...preferences.jobTitles,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Words without case and signs, so that whole ones can be found between spaces. */
+const plain = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? []).join(' ')} `
