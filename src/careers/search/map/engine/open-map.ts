@@ -47,8 +47,10 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
   const stop = onColours(() => base.recolour())
   const sizes = new ResizeObserver(() => {
     quietly(() => {
-      leaflet.setMinZoom(leastZoom(frame))
       leaflet.invalidateSize({ animate: false })
+      const least = leastZoom(frame)
+      if (leaflet.getZoom() < least) leaflet.setZoom(least, { animate: false })
+      leaflet.setMinZoom(least)
     }, 'at once')
   })
   sizes.observe(frame)
@@ -125,6 +127,7 @@ function arriving(leaflet: LeafletMap): () => boolean {
 function lookOf(leaflet: LeafletMap) {
   const listeners = new Set<() => void>()
   let isOurs = false
+  let isAtOnce = false
   let isMoved = false
   const read = (): Look => {
     const { lat, lng } = leaflet.getCenter()
@@ -137,8 +140,10 @@ function lookOf(leaflet: LeafletMap) {
   }
   // Every move ends with one event.
   leaflet.on('moveend', () => {
-    if (!isOurs) isMoved = true
-    isOurs = false
+    if (!isAtOnce) {
+      if (!isOurs) isMoved = true
+      isOurs = false
+    }
     tell()
   })
   return {
@@ -147,12 +152,12 @@ function lookOf(leaflet: LeafletMap) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** A move `at once` is over when it returns, and there may be none. */
+    /** What is done `at once` is over when it returns, whether it was several moves or none, and another one may be on its way. */
     quietly(move: () => void, when?: 'at once') {
-      isOurs = true
-      if (!when) isMoved = false
+      if (when) isAtOnce = true
+      else [isOurs, isMoved] = [true, false]
       move()
-      if (when) isOurs = false
+      isAtOnce = false
     },
     settle() {
       isMoved = false
