@@ -49,3 +49,15 @@ test('S-07 with tiles of the operator’s choice nothing of our own base is draw
   expect(tile?.src).toMatch(/^https:\/\/tiles\.example\.com\/3\/\d\/\d\.png$/)
   map.close()
 })
+
+test('S-07 what is wanted of a map that still moves is done once it stands', () => {
+  const map = open()
+  const done: string[] = []
+  map.onceStill(() => done.push('still'))
+  map.leaflet.fire('movestart')
+  map.onceStill(() => done.push('moving'))
+  expect(done).toEqual(['still'])
+  map.leaflet.fire('moveend')
+  expect(done).toEqual(['still', 'moving'])
+  map.close()
+})
