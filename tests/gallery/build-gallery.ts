@@ -6,7 +6,10 @@ import { build, type Plugin } from 'vite'
 import { lateTexts } from '#build/late-texts.ts'
 
 /** Bundles the gallery of fields, or another page that stands beside the product, into a folder: it never gets into the product's build. */
-export async function buildGallery(outDir: string, page: 'gallery' | 'form-bench' = 'gallery'): Promise<void> {
+export async function buildGallery(
+  outDir: string,
+  page: 'gallery' | 'form-bench' | 'map-bench' = 'gallery',
+): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',

@@ -18,7 +18,7 @@ type Answering = (asked: Asked) => Response | Promise<Response>
 /** Every request goes to `answering`, in turn when there are several; the last one answers all that follow. */
 export function network(...answering: Answering[]): Asked[] {
   const asked: Asked[] = []
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const url = new URL(path, 'https://careers.example')
     // whether the site answers is asked beside what a test is about
     if (url.pathname === HEALTH) return new Response()

@@ -30,15 +30,21 @@ export function lngNear(lng: number, middle: number): number {
 export function areaRound(points: readonly (readonly [lat: number, lng: number])[]): Area | null {
   const [first] = points
   if (!first) return null
-  const lngs = points.map(([, lng]) => lng).toSorted((one, other) => one - other)
+  // Of 100,000 points numbers alone are put in order several times sooner than by a comparison.
+  const lngs = new Float64Array(points.length)
+  let [south, north] = [first[0], first[0]]
+  for (const [at, [lat, lng]] of points.entries()) {
+    lngs[at] = lng
+    if (lat < south) south = lat
+    if (lat > north) north = lat
+  }
+  lngs.sort()
   // The widest gap between neighbours is what the area leaves out.
   let [gap, at] = [lngs[0]! + 360 - lngs.at(-1)!, 0]
   for (let next = 1; next < lngs.length; next++)
     if (lngs[next]! - lngs[next - 1]! > gap) [gap, at] = [lngs[next]! - lngs[next - 1]!, next]
   const west = lngs[at]!
   const east = at === 0 ? lngs.at(-1)! : lngs[at - 1]! + 360
-  let [south, north] = [first[0], first[0]]
-  for (const [lat] of points) [south, north] = [Math.min(south, lat), Math.max(north, lat)]
   return { south, west, north, east }
 }
 

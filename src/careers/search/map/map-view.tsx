@@ -56,9 +56,10 @@ export function MapView({ search }: MapViewProps) {
     } else focusNear(pin)
   }
   const handleArea = () => {
-    if (!map) return
-    map.settle()
-    searchArea(map.visible(coveredByList(map.leaflet.getContainer())))
+    map?.onceStill(() => {
+      map.settle()
+      searchArea(map.visible(coveredByList(map.leaflet.getContainer())))
+    })
   }
   const leave = () => void go({ ...present, tab: '' }, { staysPut: true }).then(focusToggle)
   const handleKey = (event: KeyboardEvent) => {

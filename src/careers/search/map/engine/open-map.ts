@@ -29,6 +29,8 @@ export type WorldMap = {
   comeTo: (view: View) => void
   /** What is looked at now is what was wanted. */
   settle: () => void
+  /** Calls back once the map stands still: at once where it does. */
+  onceStill: (then: () => void) => void
   /** Moves the map a little where a point lies beyond its edge. */
   bringIn: (point: { lat: number; lng: number }) => void
   close: () => void
@@ -41,14 +43,17 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
   const base = openBase(frame)
   if (tiles === undefined) base.layer.addTo(leaflet)
   else new TileLayer(tiles, { maxZoom: MAX_ZOOM }).addTo(leaflet)
-  const { look, onLook, quietly, settle } = lookOf(leaflet)
-  const isArriving = arriving(leaflet)
+  const { look, onLook, quietly, settle, stopLooking } = lookOf(leaflet)
+  const isArriving = between(leaflet, 'zoomanim', 'zoomend')
+  const isMoving = between(leaflet, 'movestart', 'moveend')
   let isShown = false
   const stop = onColours(() => base.recolour())
   const sizes = new ResizeObserver(() => {
     quietly(() => {
-      leaflet.setMinZoom(leastZoom(frame))
       leaflet.invalidateSize({ animate: false })
+      const least = leastZoom(frame)
+      if (leaflet.getZoom() < least) leaflet.setZoom(least, { animate: false })
+      leaflet.setMinZoom(least)
     }, 'at once')
   })
   sizes.observe(frame)
@@ -58,6 +63,10 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
     look,
     onLook,
     settle,
+    onceStill(then) {
+      if (isMoving()) leaflet.once('moveend', then)
+      else then()
+    },
     visible(covered) {
       const { x, y } = leaflet.getSize()
       const [upper, lower] = [leaflet.containerPointToLatLng([0, 0]), leaflet.containerPointToLatLng([x, y - covered])]
@@ -85,6 +94,7 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
     bringIn: (point) => void leaflet.panInside(point, { padding: [BESIDE, EDGE], animate: false }),
     close() {
       stop()
+      stopLooking()
       sizes.disconnect()
       // What comes nearer first arrives: leaflet would go on with a map that is gone.
       if (isArriving()) leaflet.once('zoomend', () => leaflet.remove())
@@ -113,11 +123,11 @@ function leafletIn(frame: HTMLElement, isStill: boolean, { lat, lng, zoom }: Vie
   })
 }
 
-/** Whether the map is on its way to another zoom. */
-function arriving(leaflet: LeafletMap): () => boolean {
+/** Whether something of the map has begun and not ended. */
+function between(leaflet: LeafletMap, begin: string, end: string): () => boolean {
   let isSo = false
-  leaflet.on('zoomanim', () => (isSo = true))
-  leaflet.on('zoomend', () => (isSo = false))
+  leaflet.on(begin, () => (isSo = true))
+  leaflet.on(end, () => (isSo = false))
   return () => isSo
 }
 
@@ -125,6 +135,7 @@ function arriving(leaflet: LeafletMap): () => boolean {
 function lookOf(leaflet: LeafletMap) {
   const listeners = new Set<() => void>()
   let isOurs = false
+  let isAtOnce = false
   let isMoved = false
   const read = (): Look => {
     const { lat, lng } = leaflet.getCenter()
@@ -136,28 +147,33 @@ function lookOf(leaflet: LeafletMap) {
     for (const listener of listeners) listener()
   }
   // Every move ends with one event.
-  leaflet.on('moveend', () => {
-    if (!isOurs) isMoved = true
-    isOurs = false
+  const note = () => {
+    if (!isAtOnce) {
+      if (!isOurs) isMoved = true
+      isOurs = false
+    }
     tell()
-  })
+  }
+  leaflet.on('moveend', note)
   return {
     look: () => present,
     onLook(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** A move `at once` is over when it returns, and there may be none. */
+    /** What is done `at once` is over when it returns, whether it was several moves or none, and another one may be on its way. */
     quietly(move: () => void, when?: 'at once') {
-      isOurs = true
-      if (!when) isMoved = false
+      if (when) isAtOnce = true
+      else [isOurs, isMoved] = [true, false]
       move()
-      if (when) isOurs = false
+      isAtOnce = false
     },
     settle() {
       isMoved = false
       tell()
     },
+    /** A map that is gone still arrives, and then cannot say where. */
+    stopLooking: () => void leaflet.off('moveend', note),
   }
 }
 

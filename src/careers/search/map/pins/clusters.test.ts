@@ -70,6 +70,14 @@ test('S-07 over the date line pins stand where the map is looked at', () => {
   ).toEqual([-182, -172])
 })
 
+test('S-07 a pin that stays is the same one, so that only new ones are drawn; round the earth it is another', () => {
+  const clusters = clusterMarkers([marker(60.39, 5.32, 2, 'Bergen'), marker(60.4, 5.3, 1, 'Askøy')])
+  const [group] = clusters.pinsIn(WORLD, 1)
+  expect(clusters.pinsIn({ ...WORLD, east: 90 }, 1)[0]).toBe(group)
+  const [beyond] = clusters.pinsIn({ ...WORLD, west: 180, east: 540 }, 1)
+  expect(beyond).toEqual({ ...group, lng: group!.lng + 360 })
+})
+
 test('S-07 100,000 places are counted to the last, and few pins are drawn', () => {
   const markers = Array.from({ length: 100_000 }, (_, at) =>
     marker(((at * 37) % 14_000) / 100 - 70, ((at * 61) % 36_000) / 100 - 180, 1),

@@ -24,8 +24,9 @@ export type Pin = {
 
 type Sum = { count: number; remote: number; location: string; most: number }
 type Index = Supercluster<MapMarker, Sum>
+type Found = ReturnType<Index['getClusters']>[number]
 export type Clusters = {
-  /** The pins in an area (beyond ±180 too), those with most jobs first. */
+  /** The pins in an area (beyond ±180 too), those with most jobs first; one that was there before is the same object. */
   pinsIn(area: Area, zoom: number): Pin[]
   /** From which zoom on the markers of a pin stand apart; beyond `MAX_ZOOM` where they never do. */
   zoomApart(pin: Pin): number
@@ -56,11 +57,21 @@ export function clusterMarkers(markers: readonly MapMarker[]): Clusters {
       properties: marker,
     })),
   )
+  const known = new Map<number | string, Pin>()
+  const knownPin = (found: Found, middle: number): Pin => {
+    const about = found.properties
+    const key = isCluster(about) ? about.cluster_id : about.id
+    const before = known.get(key)
+    if (before && lngNear(before.lng, middle) === before.lng) return before
+    const pin = pinOf(found, middle)
+    known.set(key, pin)
+    return pin
+  }
   return {
     pinsIn({ south, west, north, east }, zoom) {
       const middle = (west + east) / 2
       const found = index.getClusters([west, south, east, north], zoom)
-      return found.map((one) => pinOf(one, middle)).toSorted((one, other) => other.count - one.count)
+      return found.map((one) => knownPin(one, middle)).toSorted((one, other) => other.count - one.count)
     },
     zoomApart: ({ cluster }) => (cluster === undefined ? MAX_ZOOM + 1 : index.getClusterExpansionZoom(cluster)),
     markersOf({ cluster, id }, most) {
@@ -70,7 +81,7 @@ export function clusterMarkers(markers: readonly MapMarker[]): Clusters {
   }
 }
 
-function pinOf(found: ReturnType<Index['getClusters']>[number], middle: number): Pin {
+function pinOf(found: Found, middle: number): Pin {
   const about = found.properties
   if (!isCluster(about)) {
     // Of the marker itself: the index has it less exactly.

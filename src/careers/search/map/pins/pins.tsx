@@ -1,12 +1,11 @@
 import { DomUtil, type Point, type ZoomAnimEvent } from 'leaflet'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { shortNumber } from '#src/platform/short-number.ts'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import type { WorldMap } from '#src/careers/search/map/engine/open-map.ts'
 import type { MapMarker } from '#src/data/positions/map-markers.ts'
 import styles from './pins.module.css'
 import type { Pin } from './clusters.ts'
-import { pinSize } from './pin-size.ts'
+import { PinButton } from './pin-button.tsx'
 import { usePinWords } from './use-pin-words.ts'
 
 /** The name of a country, on its point. */
@@ -41,6 +40,15 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
     map.leaflet.on('dragstart', note)
     return () => void map.leaflet.off('dragstart', note)
   }, [map])
+  const choose = useRef(onChoose)
+  useEffect(() => {
+    choose.current = onChoose
+  })
+  const handleChoose = useCallback((pin: Pin, isKey: boolean) => {
+    // The end of a drag that began on it.
+    if (isKey || !wasDragged.current) choose.current(pin)
+  }, [])
+  const handleFocus = useCallback((pin: Pin) => map.bringIn(pin), [map])
   return (
     <div ref={place} onPointerDownCapture={() => (wasDragged.current = false)}>
       {labels
@@ -58,30 +66,17 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
           className={classNames('leaflet-zoom-animated', styles.visitor)}
         />
       )}
-      {pins.map((pin) => {
-        const size = pinSize(pin.count)
-        return (
-          <button
-            key={pin.id}
-            type="button"
-            data-pin={pin.id}
-            data-size={size}
-            data-remote={pin.isRemote || undefined}
-            aria-pressed={pin.places === 1 ? selected === `${pin.lat},${pin.lng}` : undefined}
-            // What is drawn is said in this sentence, in another order: it is no text of its own.
-            aria-label={words(pin)}
-            className={classNames('leaflet-zoom-animated', styles.pin)}
-            onClick={(event) => {
-              // The end of a drag that began on it. A key has no detail.
-              if (event.detail === 0 || !wasDragged.current) onChoose(pin)
-            }}
-            onFocus={() => map.bringIn(pin)}
-          >
-            <span className={styles.dot} data-says={size === 'one' ? undefined : shortNumber(pin.count)} />
-            {named.has(pin.id) && <span className={styles.name} data-says={pin.location} />}
-          </button>
-        )
-      })}
+      {pins.map((pin) => (
+        <PinButton
+          key={pin.id}
+          pin={pin}
+          isNamed={named.has(pin.id)}
+          isSelected={selected === `${pin.lat},${pin.lng}`}
+          words={words}
+          onChoose={handleChoose}
+          onFocus={handleFocus}
+        />
+      ))}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { lngNear } from '#src/careers/search/map/area.ts'
 import type { Look, WorldMap } from '#src/careers/search/map/engine/open-map.ts'
 import type { CountryLabel } from '#src/careers/search/map/engine/read-world.ts'
@@ -21,7 +21,9 @@ export function useLabels({ map, look, pins, base }: About) {
   const { i18n } = useLingui()
   const names = useMemo(() => new Intl.DisplayNames(i18n.locale, { type: 'region' }), [i18n.locale])
   const countries = useMemo(() => (base === 'there' && map ? map.base.labels() : []), [map, base])
-  const labels = useMemo(() => (look ? labelsIn(look, countries, names) : []), [look, countries, names])
+  // Once: asking makes the browser work out styles.
+  const [letter] = useState(letterSize)
+  const labels = useMemo(() => (look ? labelsIn(look, countries, names, letter) : []), [look, countries, names, letter])
   const named = useMemo(() => {
     if (!map || !look) return NONE
     const wanted = [
@@ -32,12 +34,13 @@ export function useLabels({ map, look, pins, base }: About) {
       const { x, y } = map.leaflet.project(spot, look.zoom)
       return { id, width, name, x, y }
     })
-    return namesWithRoom(placed, letterSize())
-  }, [map, look, pins, labels])
+    return namesWithRoom(placed, letter)
+  }, [map, look, pins, labels, letter])
   return { labels, named }
 }
 
-function labelsIn({ seen, zoom }: Look, countries: readonly CountryLabel[], names: Intl.DisplayNames): Label[] {
+type Countries = readonly CountryLabel[]
+function labelsIn({ seen, zoom }: Look, countries: Countries, names: Intl.DisplayNames, letter: number): Label[] {
   const { south, west, north, east } = seen
   const degree = (256 * 2 ** zoom) / 360
   return countries.flatMap(({ code, lat, lng: at, room }) => {
@@ -45,7 +48,7 @@ function labelsIn({ seen, zoom }: Look, countries: readonly CountryLabel[], name
     const name = names.of(code) ?? code
     const isSeen = lat > south && lat < north && lng > west && lng < east
     // It stands in its country, not across the neighbours.
-    return isSeen && room * degree * 2 > name.length * letterSize() * NARROW ? [{ id: code, lat, lng, name }] : []
+    return isSeen && room * degree * 2 > name.length * letter * NARROW ? [{ id: code, lat, lng, name }] : []
   })
 }
 

@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { shortNumber } from '#src/platform/short-number.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import type { Pin } from './clusters.ts'
+import { pinSize } from './pin-size.ts'
+import styles from './pins.module.css'
+import type { PinWords } from './use-pin-words.ts'
+
+type Props = {
+  pin: Pin
+  isNamed: boolean
+  isSelected: boolean
+  words: PinWords
+  onChoose: (pin: Pin, isKey: boolean) => void
+  onFocus: (pin: Pin) => void
+}
+
+/** A place or a group of places. Of a move of the map only those are drawn that were not there before. */
+export const PinButton = memo(function PinButton({ pin, isNamed, isSelected, words, onChoose, onFocus }: Props) {
+  const size = pinSize(pin.count)
+  return (
+    <button
+      type="button"
+      data-pin={pin.id}
+      data-size={size}
+      data-remote={pin.isRemote || undefined}
+      aria-pressed={pin.places === 1 ? isSelected : undefined}
+      // What is drawn is said in this sentence, in another order: it is no text of its own.
+      aria-label={words(pin)}
+      className={classNames('leaflet-zoom-animated', styles.pin)}
+      // A key has no detail.
+      onClick={(event) => onChoose(pin, event.detail === 0)}
+      onFocus={() => onFocus(pin)}
+    >
+      <span className={styles.dot} data-says={size === 'one' ? undefined : shortNumber(pin.count)} />
+      {isNamed && <span className={styles.name} data-says={pin.location} />}
+    </button>
+  )
+})

@@ -1,0 +1,14 @@
+import type { Map as LeafletMap } from 'leaflet'
+import type { MapMarker } from '#src/data/positions/map-markers.ts'
+
+/** A map that is open and drawn, without markers yet. */
+export type OpenContender = {
+  leaflet: LeafletMap
+  /** Puts all markers on it and shows them all. */
+  add: (markers: MapMarker[]) => void
+  /** What matches the elements of markers. */
+  markers: string
+}
+
+/** A way to show markers: opens its map in the place. */
+export type Contender = (place: HTMLElement) => Promise<OpenContender>

@@ -1,0 +1,37 @@
+import * as leaflet from 'leaflet'
+import icon from 'leaflet/dist/images/marker-icon.png?url'
+import 'leaflet/dist/leaflet.css'
+import 'leaflet.markercluster/dist/MarkerCluster.css'
+import 'leaflet.markercluster/dist/MarkerCluster.Default.css'
+import type { Contender } from '#src/map-bench/contender.ts'
+import { openBare, showAll } from './bare.ts'
+
+type Group = leaflet.LayerGroup & { addLayers: (markers: readonly leaflet.Marker[]) => void }
+type Grouping = { markerClusterGroup: (options: { chunkedLoading: boolean }) => Group }
+
+/** leaflet.markercluster on the same map, as its README wants many markers added: in bulk. */
+const withOptions =
+  (chunkedLoading: boolean): Contender =>
+  async (place) => {
+    // It has no module of its own: it adds itself to the global leaflet.
+    const global = { ...leaflet } as typeof leaflet & Grouping
+    Object.assign(globalThis, { L: global })
+    await import('leaflet.markercluster')
+    const map = await openBare(place)
+    const pin = new leaflet.Icon({ iconUrl: icon, iconSize: [25, 41], iconAnchor: [12, 41] })
+    return {
+      leaflet: map.leaflet,
+      markers: '.leaflet-marker-icon',
+      add(markers) {
+        showAll(map, markers)
+        const group = global.markerClusterGroup({ chunkedLoading })
+        group.addLayers(
+          markers.map(({ latlong, location }) => new leaflet.Marker(latlong, { icon: pin, title: location })),
+        )
+        map.leaflet.addLayer(group)
+      },
+    }
+  }
+
+export const markercluster = withOptions(false)
+export const chunked = withOptions(true)

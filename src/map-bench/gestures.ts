@@ -1,0 +1,129 @@
+import type { Map as LeafletMap } from 'leaflet'
+import type { MapMarker } from '#src/data/positions/map-markers.ts'
+import type { OpenContender } from './contender.ts'
+
+/** `shown`: until the frame with the first markers is painted; `longest` task on the way, and `blocked`: what tasks took beyond 50 ms each. ms */
+export type Loaded = { shown: number; longest: number; blocked: number }
+
+/** Hands the markers over and waits for the first of them on the screen. */
+export async function untilShown(map: OpenContender, markers: MapMarker[]): Promise<Loaded> {
+  await rest()
+  const tasks: number[] = []
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+  observer.observe({ type: 'longtask' })
+  const place = map.leaflet.getContainer()
+  const start = performance.now()
+  map.add(markers)
+  if (map.markers !== '') await untilThere(place, map.markers)
+  await painted()
+  const shown = performance.now() - start
+  await rest()
+  observer.disconnect()
+  return { shown, longest: Math.max(0, ...tasks), blocked: tasks.reduce((sum, one) => sum + Math.max(0, one - 50), 0) }
+}
+
+/** Puts the map somewhere else at once, and waits until nothing of that is left to do. */
+export async function showAt(leaflet: LeafletMap, lat: number, lng: number, at: number): Promise<void> {
+  leaflet.setView([lat, lng], at, { animate: false })
+  await rest()
+}
+
+/** A finger's way over the map, a step a frame, and what the map does after it; the longest frame, ms. */
+export function drag(leaflet: LeafletMap, x: number, y: number): Promise<number> {
+  const frame = leaflet.getContainer()
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  const [fromX, fromY] = [left + width / 2 - x / 2, top + height / 2 - y / 2]
+  const send = (type: string, share: number, target: EventTarget) =>
+    target.dispatchEvent(
+      new MouseEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        button: 0,
+        buttons: 1,
+        clientX: fromX + x * share,
+        clientY: fromY + y * share,
+      }),
+    )
+  return framesOf(async () => {
+    send('mousedown', 0, frame)
+    for (let step = 1; step <= STEPS; step += 1) {
+      await nextFrame()
+      send('mousemove', step / STEPS, frame)
+    }
+    // A finger that rests before it is lifted throws nothing.
+    await pause(RESTING)
+    send('mouseup', 1, frame)
+    await pause(SETTLED)
+  })
+}
+
+/** From a move or another zoom, made at once, until script, style and layout that came of it are done. ms */
+export async function handled(leaflet: LeafletMap, { x, y, by }: Step): Promise<number> {
+  await nextFrame()
+  await pause(30)
+  const start = performance.now()
+  if (by === 0) leaflet.panBy([x, y], { animate: false })
+  else leaflet.setZoom(leaflet.getZoom() + by, { animate: false })
+  // React draws in the microtasks that follow.
+  for (let at = 0; at < 10; at += 1) await Promise.resolve()
+  leaflet.getContainer().getBoundingClientRect()
+  return performance.now() - start
+}
+/** px, and levels of zoom */
+export type Step = { x: number; y: number; by: number }
+
+/** So many levels nearer, or further off; the longest frame, ms. */
+export function zoom(leaflet: LeafletMap, by: number): Promise<number> {
+  return framesOf(async () => {
+    leaflet.setZoom(leaflet.getZoom() + by)
+    await pause(SETTLED)
+  })
+}
+
+/** A while in which nothing happens. */
+async function rest(): Promise<void> {
+  await pause(SETTLED)
+}
+
+/** The longest time between two frames while something goes on. */
+async function framesOf(act: () => Promise<void>): Promise<number> {
+  let [longest, last, isOver] = [0, performance.now(), false]
+  const watch = () => {
+    const now = performance.now()
+    ;[longest, last] = [Math.max(longest, now - last), now]
+    if (!isOver) requestAnimationFrame(watch)
+  }
+  await nextFrame()
+  last = performance.now()
+  requestAnimationFrame(watch)
+  await act()
+  isOver = true
+  return longest
+}
+
+function untilThere(place: HTMLElement, markers: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!place.querySelector(markers)) return
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(place, { childList: true, subtree: true })
+    look()
+  })
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The task after the next frame: the frame has been painted then. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+const STEPS = 12
+/** ms; leaflet throws the map on that was moved in the last 50 ms. */
+const RESTING = 120
+/** ms: longer than coming nearer takes, and what is drawn after it. */
+const SETTLED = 700

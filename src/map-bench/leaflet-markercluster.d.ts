@@ -1,0 +1,2 @@
+/** It has no types and exports nothing: it adds itself to the global leaflet. */
+declare module 'leaflet.markercluster'

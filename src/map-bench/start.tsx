@@ -1,0 +1,32 @@
+import '#src/ui/theme/layers.css'
+// what is loaded with texts asks for them there
+import '#src/platform/i18n/i18n.ts'
+import './map-bench.css'
+import type { MapMarker } from '#src/data/positions/map-markers.ts'
+import type { Contender } from './contender.ts'
+import { drag, handled, showAt, type Step, untilShown, zoom } from './gestures.ts'
+
+// One contender a page, named in the address: nobody pays for another's code or leaves anything behind.
+const CONTENDERS: Record<string, () => Promise<Contender>> = {
+  ours: async () => (await import('./contenders/ours.tsx')).ours,
+  markercluster: async () => (await import('./contenders/markercluster.ts')).markercluster,
+  chunked: async () => (await import('./contenders/markercluster.ts')).chunked,
+  bare: async () => (await import('./contenders/bare.ts')).bare,
+}
+
+const place = document.getElementById('root')
+const contender = await CONTENDERS[new URLSearchParams(location.search).get('contender') ?? '']?.()
+if (!place || !contender) throw new Error('no such contender')
+const markers = (await (await fetch('/points.json')).json()) as MapMarker[]
+const map = await contender(place)
+const { leaflet } = map
+Object.assign(globalThis, {
+  bench: {
+    load: () => untilShown(map, markers),
+    handled: (step: Step) => handled(leaflet, step),
+    showAt: (lat: number, lng: number, at: number) => showAt(leaflet, lat, lng, at),
+    drag: (x: number, y: number) => drag(leaflet, x, y),
+    zoom: (by: number) => zoom(leaflet, by),
+  },
+})
+document.documentElement.dataset['ready'] = ''

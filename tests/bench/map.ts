@@ -1,0 +1,123 @@
+// The map of jobs with 100,000 places on a cheap phone, beside leaflet.markercluster on the same map with the same places.
+//   npm run bench:map            all of it
+//   npm run bench:map -- ours    one of them
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { median, percentile, table } from '#tests/bench/figures.ts'
+import { CPU_RATE, machine } from '#tests/bench/machine.ts'
+import { pointsLikeJobs } from '#tests/bench/map/points.ts'
+import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
+import { buildGallery } from '#tests/gallery/build-gallery.ts'
+import { serveGallery } from '#tests/gallery/serve-gallery.ts'
+
+const PLACES = Number(process.env['PLACES'] ?? 100_000)
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
+const NAMES = ['ours', 'markercluster', 'chunked', 'bare'].filter(
+  (name) => process.argv.length < 3 || process.argv.includes(name),
+)
+/** px: where the map is moved. */
+const WAYS = [
+  [160, 60],
+  [160, -200],
+  [-240, 160],
+  [-160, 220],
+] as const
+/** A world, a continent, a country, a city. */
+const VIEWS = [
+  [30, 10, 2],
+  [49, 8, 5],
+  [51.5, -0.5, 8],
+  [40.7, -74, 11],
+] as const
+
+/** As `src/map-bench/gestures.ts` measures it. */
+type Loaded = { shown: number; longest: number; blocked: number }
+/** ms: what each step took to be handled, and the longest frame of each gesture. */
+type Gesture = { handled: number[]; frame: number[] }
+type Round = Loaded & { pan: Gesture; zoom: Gesture }
+
+const folder = await mkdtemp(path.join(tmpdir(), 'foyer-map-'))
+await buildGallery(folder, 'map-bench')
+await writeFile(path.join(folder, 'points.json'), JSON.stringify(pointsLikeJobs(PLACES)))
+const server = await serveGallery(folder)
+const browser = await chromium.launch(launchOptions())
+const rounds: Record<string, Round[]> = {}
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const name of NAMES) (rounds[name] ??= []).push(await roundOf(name))
+await browser.close()
+await server.close()
+await rm(folder, { recursive: true })
+
+console.log(machine())
+console.log(
+  table(
+    [`${PLACES.toLocaleString('en')} places, medians of ${ROUNDS}, ms`, ...head()],
+    NAMES.map((name) => [name, ...figures(rounds[name] ?? [])]),
+  ),
+)
+console.log(table(['times as quick as', ...head()], ratios()))
+
+function head(): string[] {
+  return [
+    'shown',
+    'longest task',
+    'blocked',
+    ...['pan', 'zoom'].flatMap((one) => [`${one}, p95`, 'its longest frame, p95']),
+  ]
+}
+
+function figures(some: Round[]): number[] {
+  const of = (read: (round: Round) => number) => median(some.map(read))
+  const gesture = (key: 'pan' | 'zoom') => [
+    of((round) => percentile(round[key].handled, 0.95)),
+    of((round) => percentile(round[key].frame, 0.95)),
+  ]
+  return [
+    of(({ shown }) => shown),
+    of(({ longest }) => longest),
+    of(({ blocked }) => blocked),
+    ...gesture('pan'),
+    ...gesture('zoom'),
+  ]
+}
+
+function ratios(): (string | number)[][] {
+  const ours = rounds['ours'] && figures(rounds['ours'])
+  if (!ours) return []
+  return NAMES.filter((name) => name !== 'ours').map((name) => [
+    name,
+    ...figures(rounds[name] ?? []).map((one, at) => one / ours[at]!),
+  ])
+}
+
+/** One cold page on a phone's screen, its processor slowed down. */
+async function roundOf(name: string): Promise<Round> {
+  const context = await browser.newContext({ ...PHONE, baseURL: server.origin })
+  try {
+    const page = await context.newPage()
+    page.on('pageerror', (error) => console.error(name, error))
+    const session = await context.newCDPSession(page)
+    await page.goto(`/?contender=${name}`)
+    await page.locator('html[data-ready]').waitFor()
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+    const loaded = await page.evaluate<Loaded>('bench.load()')
+    const pan: Gesture = { handled: [], frame: [] }
+    const zoom: Gesture = { handled: [], frame: [] }
+    for (const view of VIEWS) {
+      await page.evaluate(`bench.showAt(${view.join()})`)
+      for (const [x, y] of WAYS) {
+        pan.handled.push(await page.evaluate<number>(`bench.handled({ x: ${x}, y: ${y}, by: 0 })`))
+        pan.frame.push(await page.evaluate<number>(`bench.drag(${x}, ${y})`))
+      }
+      for (const by of [1, -1, -1, 1]) {
+        zoom.handled.push(await page.evaluate<number>(`bench.handled({ x: 0, y: 0, by: ${by} })`))
+        zoom.frame.push(await page.evaluate<number>(`bench.zoom(${-by})`))
+      }
+    }
+    return { ...loaded, pan, zoom }
+  } finally {
+    await context.close()
+  }
+}
