@@ -226,4 +226,12 @@ async function keepers(site: Site): Promise<void> {
   await at('Lightkeeper', 'Reykjavík', 'IS', '64.13548,-21.89541')
   await at('Quokkaherd', 'Suva', 'FJ', '-18.14161,178.44149')
   await at('Quokkaherd', 'Apia', 'WS', '-13.83333,-171.76666')
+  // the server's index hears of jobs of another process a moment later
+  await expect.poll(() => countOf(site, 'lightkeeper')).toBe(3)
+  await expect.poll(() => countOf(site, 'quokkaherd')).toBe(2)
+}
+
+async function countOf(site: Site, query: string): Promise<number> {
+  const answer = await fetch(`${site.origin}${API.search}?query=${query}&map_points=0`)
+  return ((await answer.json()) as { data: { count: number } }).data.count
 }
