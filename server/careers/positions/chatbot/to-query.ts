@@ -3,8 +3,9 @@ import { wordsOf } from '#server/search-index/words.ts'
 import { fold } from '#server/search-index/fold.ts'
 import { LEVEL, levelOf } from '#server/search-index/title-level.ts'
 import type { Query } from '#server/careers/positions/search/wish.ts'
-import { KINDS, SITES, type Kind } from './understand/concepts.ts'
-import type { Level, Site } from './understand/read-sentence.ts'
+import { KINDS, type Kind } from './understand/kinds.ts'
+import type { Level } from './understand/levels.ts'
+import { SITES, type Site } from './understand/sites.ts'
 import type { Slots } from './slots.ts'
 
 /** The values that jobs of the site have, by filter. */
