@@ -14,7 +14,6 @@ import {
 } from '#server/search-index/query/plan.ts'
 import { spellingOf, type Correction } from '#server/search-index/query/spelling.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import { stemmedLanguage } from '#server/search-index/stemming.ts'
 import type { SearchPlace, SearchRequest, Understood, World } from '#server/search-index/types.ts'

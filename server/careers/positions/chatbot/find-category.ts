@@ -1,4 +1,5 @@
 import { fold } from '#server/search-index/fold.ts'
+import { SAYS_HOW } from '#server/search-index/query/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/sentence-place.ts'
 import type { ReadRequest, WordsRead } from '#server/search-index/types.ts'
 import type { Sentence } from './understand/read-sentence.ts'
@@ -24,12 +25,13 @@ export async function findCategory(
     const telling = withoutSmallWords(text, spoken)
       .replaceAll(SIGNS, ' ')
       .replaceAll(ARABIC_IN, '$1في ')
+      .replaceAll(ARABIC_FOR, '$1ال')
       .replaceAll(/\s+/g, ' ')
       .trim()
     return /[\p{L}\p{N}]/u.test(telling) ? read({ text: telling, language: spoken, now }) : NO_WORDS
   }
   const { parts: all, place } = await readIn(rest)
-  const parts = all.filter(({ text }) => !SAYS_WHERE.has(text))
+  const parts = all.filter(({ text, isHead }) => !SAYS_WHERE.has(text) && (isHead || tells(text)))
   const heads = parts.filter(({ isHead }) => isHead)
   const others = parts.filter(({ isOfJobs }) => isOfJobs)
   const isShort = parts.length <= MOST_OTHERS && others.length === parts.length
@@ -45,6 +47,8 @@ export async function findCategory(
   }
 }
 
+/** Numbers name no work, nor does what says how it is done. */
+const tells = (text: string) => /\p{L}/u.test(text) && !SAYS_HOW.has(text)
 const NO_WORDS: WordsRead = { parts: [], place: null, corrections: [] }
 const NOTHING_FOUND: Category = { category: '', place: '', hasHead: false }
 
@@ -78,4 +82,6 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const SIGNS = /["“”„«»]|(?<=^|\s)-+/gu
 /** "In" is written together with what follows. */
 const ARABIC_IN = /(^|\s)و?ب(?=ال\p{sc=Arab}{2})/gu
+/** "For the accountants". */
+const ARABIC_FOR = /(^|\s)و?لل(?=\p{sc=Arab}{3})/gu
 const MOST_OTHERS = 3

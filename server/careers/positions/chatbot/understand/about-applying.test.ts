@@ -33,7 +33,7 @@ test.each([
     'wachtwoord vergeten',
   ],
 ] as const)('S-18 questions on applying name no work: %s', (_language, ...sentences) => {
-  for (const sentence of sentences) expect(readSentence(sentence).isAboutApplying, sentence).toBe(true)
+  for (const sentence of sentences) expect([sentence, readSentence(sentence).isAboutApplying]).toEqual([sentence, true])
 })
 
 test('S-18 whoever looks for a job asks for one', () => {
@@ -46,5 +46,5 @@ test('S-18 whoever looks for a job asks for one', () => {
     'ik zoek werk als kok',
     'nurse in Leeds',
   ])
-    expect(readSentence(sentence).isAboutApplying, sentence).toBe(false)
+    expect([sentence, readSentence(sentence).isAboutApplying]).toEqual([sentence, false])
 })

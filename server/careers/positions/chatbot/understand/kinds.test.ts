@@ -70,7 +70,7 @@ test.each([
   ],
   ['Volunteer', 'voluntary work', 'ehrenamtlich', 'bénévolat', 'voluntaria', 'عمل تطوعي', 'vrijwilligerswerk'],
 ] as const)('S-18 sentences ask for a kind of employment: %s', (kind, ...sentences) => {
-  for (const sentence of sentences) expect(readSentence(sentence).kinds, sentence).toEqual([kind])
+  for (const sentence of sentences) expect([sentence, readSentence(sentence).kinds]).toEqual([sentence, [kind]])
 })
 
 test('S-18 the same words may mean something else', () => {
@@ -82,5 +82,5 @@ test('S-18 the same words may mean something else', () => {
     'keine Zeitarbeit',
     'not self-employed',
   ])
-    expect(readSentence(sentence).kinds, sentence).toEqual([])
+    expect([sentence, readSentence(sentence).kinds]).toEqual([sentence, []])
 })

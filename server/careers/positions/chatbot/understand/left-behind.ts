@@ -96,6 +96,6 @@ const LIVES = new RegExp(
 const FROM_TO =
   /(?<![\p{L}\p{N}])(?<cue>(?:moving|move|relocating|relocate|switch|switching|change|changing|transition|transitioning|retrain|retraining|ziehe|umziehen|wechsle|wechseln|umschulen|umschulung|demenage|demenager|reconversion|passer|mudo|mudarme|traslado|cambiar|pasar|verhuis|verhuizen|overstappen|omscholen|انتقل|سانتقل|التحول|انتقال)(?:\s[\p{L}']+){0,3}?\s)(?<what>(?:from|von|aus|de|d'|desde|van|uit|vanuit|من)\s?[\p{L}][\p{L}\s'-]{1,40}?)(?=\s(?:to|into|nach|zum|zur|zu|in|a|au|vers|hacia|naar|الي)\s)/gu
 const HOME_ENDS =
-  /[,.;!?،؛]|\s(?:and|but|so|looking|want|need|moving|relocating|und|aber|suche|ziehe|et|mais|je|y|pero|busco|me|en|maar|zoek|ga|wil|ولكن|لكن|بس|و\p{sc=Arab}{3,}|e|ma|mas|och|men|ja|mutta|i|ale)(?![\p{L}])/u
+  /[,.;!?،؛]|\s(?:and|but|so|looking|want|need|moving|relocating|und|aber|suche|ziehe|et|mais|je|y|pero|busco|me|en|maar|zoek|ga|wil|in|a|for|as|als|como|comme|ولكن|لكن|بس|في|بدور|ادور|ابحث|اريد|عايز|عاوز|ابغي|ابي|بدي|حابب|محتاج|و\p{sc=Arab}{3,}|e|ma|mas|och|men|ja|mutta|i|ale)(?![\p{L}])/u
 /** Letters of what is left behind. */
 const LONGEST = 120

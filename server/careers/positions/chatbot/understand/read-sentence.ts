@@ -80,5 +80,5 @@ export function readSentence(message: string): Sentence {
   }
 }
 
-/** Letters: nobody asks more at once. */
-const LONGEST = 10_000
+/** Letters: a message has no more than half as many, and every list is looked for in them. */
+const LONGEST = 2000

@@ -27,10 +27,10 @@ test.each([
   ['onsite', 'من المكتب', 'دوام حضوري', 'في مقر الشركة'],
   ['onsite', 'op kantoor', 'op locatie', 'niet thuis'],
 ] as const)('S-18 sentences tell where one works: %s', (site, ...sentences) => {
-  for (const sentence of sentences) expect(readSentence(sentence).site, sentence).toBe(site)
+  for (const sentence of sentences) expect([sentence, readSentence(sentence).site]).toEqual([sentence, site])
 })
 
 test('S-18 days without a place of work are none', () => {
   for (const sentence of ['two days a week', 'home care nurse', 'zwei Tage Urlaub', 'tres días', 'thuiszorg', 'يومين'])
-    expect(readSentence(sentence).site, sentence).toBeNull()
+    expect([sentence, readSentence(sentence).site]).toEqual([sentence, null])
 })

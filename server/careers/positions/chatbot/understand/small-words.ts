@@ -7,7 +7,7 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 // place stands behind them, and so do words that names of work hold ("de", "of", "and").
 
 const LISTS: Record<string, string> = {
-  en: `i im i'm ive i've id i'd ill i'll me my mine myself we us our you you're youre your he she they them it its it's this that these those there there's here who whom what what's whats when where which why how
+  en: `whatever i im i'm ive i've id i'd ill i'll me my mine myself we us our you you're youre your he she they them it its it's this that these those there there's here who whom what what's whats when where which why how
     am is are was were be been being do does did done doing don don't dont doesn doesn't didn't have haven't has had having got get getting gets can can't could should would wouldn't will won't may might must shall let let's
     and but or so if because then than also too just only even still yet now already soon later again ever never always maybe perhaps really very quite pretty much many more most some any every each all both few lots lot
     anything something nothing everything anyone someone anybody somebody everyone thing things one ones kind sort type else other another same such like likely
@@ -17,7 +17,7 @@ const LISTS: Record<string, string> = {
     happen happens happened send sent sending start starting started begin beginning apply applying applied come coming go going move moving moved live living based become becoming changing switch 
     old nice best better perfect well short near nearby somewhere anywhere around ideally currently previously used at least about only possible possibly maybe fine paid pays pay paying salary wage wages earn money hour hours days week weeks month months year years per right away asap immediately
  years experience experienced background skills qualification qualifications someone thanks`,
-  de: `ich bin war waren mich mir mein meine meinen meinem meiner du dich dir dein deine er sie es wir uns unser unsere ihr euch euer ihnen ihre ihren man sich dieser diese dieses das dass wer was wann wo wie warum wieso welche welcher welches welchen
+  de: `egal sonst ich bin war waren mich mir mein meine meinen meinem meiner du dich dir dein deine er sie es wir uns unser unsere ihr euch euer ihnen ihre ihren man sich dieser diese dieses das dass wer was wann wo wie warum wieso welche welcher welches welchen
     sind ist seid sein gewesen habe hab hast hat haben hatte gibt gibts gibt's geben geht gehen werden werde wird wurde wurden wurd kann konnen kannst konnte konnten konnt muss mussen soll sollte sollen darf durfen mag mochte mochten mochtet will wollen wollte wurde
     und oder aber sondern doch denn weil wenn ob damit so auch nur noch schon jetzt nun gerade bald dann danach wieder immer nie vielleicht etwa eher sehr ganz ziemlich ungefahr eigentlich irgendwie irgendwas irgendwo irgendein irgendeine etwas nichts alles alle viele viel mehr wenige paar einige jede jeder jedes andere anderes bitte danke
     gern gerne lieber liebsten ideal idealerweise am besten suche suchen sucht such gesucht finde finden brauche brauchen zeig zeige zeigen zeigt sehen sag sagen weiss wissen wunsche wunscht hatte interessiere interessiert interesse biete bieten bietet habt
@@ -25,7 +25,7 @@ const LISTS: Record<string, string> = {
     job jobs arbeit arbeiten arbeite arbeitet stelle stellen stellenangebot stellenangebote jobangebot jobangebote angebot angebote beruf beschaftigung anstellung position positionen tatigkeit firma unternehmen arbeitgeber bereich branche richtung vakanz gelernter gelernte
     wohne wohnen wohnhaft lebe leben komme kommen ziehe wechseln beginnen anfangen starten sofort ab bald wieder frei verfugbar moglich moglichst moglichkeit verdienst verdienen gehalt lohn brutto netto mindestens jahr jahre monat woche stunde stunden tag tage uhr
     hochladen schicken senden passiert passiert's gut gute guten grosse rund ganze nahe umgebung raum umkreis`,
-  fr: `je j j'ai j'aimerais moi me m mon ma mes tu te toi ton ta tes il elle on nous notre nos vous votre vos ils elles leur leurs ce cet cette ces c c'est ca cela qui que quoi qu quel quelle quels quelles quand ou comment pourquoi combien est-ce
+  fr: `quoi soit importe je j j'ai j'aimerais moi me m mon ma mes tu te toi ton ta tes il elle on nous notre nos vous votre vos ils elles leur leurs ce cet cette ces c c'est ca cela qui que quoi qu quel quelle quels quelles quand ou comment pourquoi combien est-ce
     suis es est sommes etes sont etre etais etait ete ai as a avons avez ont avoir avais avait fais fait faire faites peux peut pouvez pouvoir pourrais dois doit devoir veux veut voulez vouloir voudrais voudrait aimerais aime aimer souhaite souhaiterais souhaiter vais va aller sais savoir
     et mais ou donc or ni car si alors aussi tres trop bien plus moins encore deja maintenant bientot puis toujours jamais peut-etre plutot assez environ vraiment juste seulement quelque quelques chose tout tous toute toutes rien autre autres meme comme y a-t-il
     cherche cherchent chercher recherche rechercher trouve trouver besoin montre montrer montrez propose proposer proposez proposes voir dire interesse interessee serais serait possible possibilite ideal idealement preference preferer
@@ -36,10 +36,11 @@ const LISTS: Record<string, string> = {
     soy eres es somos sois son ser era fui sido estoy estas esta estamos estan estar he has ha hemos han haber habia tengo tienes tiene tenemos tienen teneis tener puedo puedes puede podeis pueden poder podria debo debe deber quiero quieres quiere queremos quieren querer queria quisiera gustaria gusta encantaria interesa voy vas va vamos van ir se saber sabe
     y pero o u ni si porque pues asi tambien muy mucho mucha muchos muchas mas menos ya ahora luego despues pronto siempre nunca quizas quiza tal vez casi solo solamente algo alguna alguno algun algunos nada todo todos toda todas otro otra otros cada mismo
     busco buscando buscar busca buscamos encontrar encuentro necesito necesita muestra mostrar muestrame ensename ver decir dime ofreceis ofrecen ofrece preferible preferiblemente preferentemente ideal idealmente posible posibilidad
+    sea sean cosa cosas cualquier cualquiera
     hola buenas dias tardes noches buen dia saludos gracias por favor porfa si no vale ok
     trabajo trabajos trabajar curro empleo empleos puesto puestos oferta ofertas vacante vacantes plaza plazas oportunidad empleador sector area ambito contrato colocacion chamba laburo
     vivo vivir mudo mudar mudarme recibido enviar empezar comenzar incorporacion inmediata disponible sueldo salario ganar cobrar pagar pague paguen euros bruto brutos neto netos mes ano anos semana dia dias hora horas minimo unos unas buen bueno zona alrededores dar`,
-  nl: `ik mij me mijn jij je jou jouw u uw hij zij ze wij we ons onze jullie hun hen dit dat deze die wie wat wanneer waar hoe waarom welke welk er iets iemand niets niks alles
+  nl: `eender maakt uit ik mij me mijn jij je jou jouw u uw hij zij ze wij we ons onze jullie hun hen dit dat deze die wie wat wanneer waar hoe waarom welke welk er iets iemand niets niks alles
     ben bent is zijn was waren geweest heb hebt heeft hebben had kan kunt kunnen kon moet moeten mag mogen wil wilt willen wou wilde zou zouden zal zullen ga gaat gaan word wordt worden doe doen weet weten
     en maar of dus want als dan ook nog al nu straks later weer altijd nooit misschien liefst liever graag heel erg best wel niet geen zo alleen ongeveer rond rondom wat veel meer meest enkele paar alle elke ieder andere ander zelf
     zoek zoeken zoekt gezocht vind vinden nodig toon tonen laat zien zeg zeggen bieden biedt bied hebben jullie interesse geinteresseerd ideaal idealiter mogelijk mogelijkheid bij voorkeur voorkeur
