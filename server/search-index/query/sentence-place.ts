@@ -9,6 +9,8 @@ import type { FindPlace } from './query.ts'
  */
 export function sentencePlaceFinder(find: FindPlace, world: World): FindPlace {
   return (words, at, longerThan) => {
+    // "El centro" of a town, and no town.
+    if (isStopWord(words[at]!) && at + 1 < words.length && SAYS_WHERE.has(words[at + 1]!)) return null
     const isSaid = saysWhere(words, at)
     const longest =
       isSaid || longerThan === 0 ? behind(words, at, isSaid && longerThan === 0, isSaid ? 1 : 2, world) : null
@@ -30,7 +32,8 @@ function behind(
     const run = words.slice(at, at + length)
     if ((length === 1 && isStopWord(run[0]!)) || isStopWord(run.at(-1)!) || run.some(isNoPlace)) continue
     const key = run.join(' ')
-    if (world.isPlace(key) || (isTown && world.isTown(key))) return { length, text: spelledPlace(key) }
+    if (world.isPlace(key) || ((isTown || length >= SURELY_NAME) && world.isTown(key)))
+      return { length, text: spelledPlace(key) }
   }
   return null
 }
@@ -66,12 +69,12 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 
 /** Words that a place stands behind, folded, by language. */
 export const SAYS_WHERE: ReadonlySet<string> = words(`
-  in near nearby around at outside within region area greater to central
-  bei nahe nahe um raum umkreis umgebung nahe region grossraum gegend richtung nach stadt kanton
-  a au aux en dans pres autour vers cote region alentours environs proximite sur peripherie ville
-  en cerca zona alrededores afueras provincia area ciudad region hacia comunidad
-  bij te rond rondom omgeving regio buurt nabij naar omstreken provincie stad
-  في ب قرب بالقرب قريب حول حوالي بمنطقه منطقه مدينه بمدينه ضواحي نواحي محافظه الي داخل جوار
+  in near nearby around at outside within region area greater to central centre center downtown
+  bei nahe nahe um raum umkreis umgebung nahe region grossraum gegend richtung nach stadt kanton zentrum
+  a au aux en dans pres autour vers cote region alentours environs proximite sur peripherie ville centre
+  en cerca zona alrededores afueras provincia area ciudad region hacia comunidad centro
+  bij te rond rondom omgeving regio buurt nabij naar omstreken provincie stad centrum
+  في ب قرب بالقرب قريب حول حوالي بمنطقه منطقه مدينه بمدينه ضواحي نواحي محافظه الي داخل جوار وسط
   vicino zona intorno dintorni provincia presso
   em no na perto regiao arredores
   i nara runt kring omradet lahella
@@ -84,3 +87,5 @@ const ARABIC_IN = /^(?:و)?[بل](\p{sc=Arab}{3,})$/u
 const ARABIC_NAME = /^ال\p{sc=Arab}{3,}$/u
 const FAR = 3
 const MOST_WORDS = 4
+/** Words that hardly are anything else together: "lloret de mar". */
+const SURELY_NAME = 3

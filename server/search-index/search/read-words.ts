@@ -27,11 +27,11 @@ export function readWords(segments: readonly Segment[], tables: Tables, request:
     { ...knowledgeOf(segments, tables, visitor), labels: new Map(), findPlace },
     spellingIn(segments, tables, visitor, world, corrections),
   )
-  const alone = query.place ? null : placeAmong(query.units, world)
+  const titled = (word: string) =>
+    segments.reduce((sum, { terms, postings }) => sum + (postings.counts[terms.find(EXACT_TITLE + word)] ?? 0), 0)
+  const alone = query.place ? null : placeAmong(query.units, world, titled)
   const units = alone ? query.units.filter((unit) => !alone.units.includes(unit)) : query.units
-  const isOfJobs = (text: string) =>
-    valueNamed(tables, text) ||
-    text.split(' ').every((word) => segments.some(({ terms }) => terms.find(EXACT_TITLE + word) >= 0))
+  const isOfJobs = (text: string) => valueNamed(tables, text) || text.split(' ').every((word) => titled(word) > 0)
   return {
     parts: units.map(({ text, isHead = false }) => ({ text, isHead, isOfJobs: isHead || isOfJobs(text) })),
     place: query.place ?? alone?.place ?? null,
@@ -40,13 +40,21 @@ export function readWords(segments: readonly Segment[], tables: Tables, request:
 }
 
 /** Beside work, a town or a region that is named without any "in". */
-function placeAmong(units: readonly Unit[], world: World): { place: PlaceSaid; units: Unit[] } | null {
+function placeAmong(
+  units: readonly Unit[],
+  world: World,
+  titled: (word: string) => number,
+): { place: PlaceSaid; units: Unit[] } | null {
   if (!units.some(({ isHead }) => isHead)) return null
   for (let length = Math.min(MOST_OF_TOWN, units.length); length > 0; length--)
     for (let at = units.length - length; at >= 0; at--) {
       const run = units.slice(at, at + length)
       const text = run.map((unit) => unit.text).join(' ')
-      if (run.some(({ isHead }) => isHead) || text.length < SHORTEST || !world.isTown(text)) continue
+      if (run.some(({ isHead }) => isHead) || text.length < SHORTEST_TOWN) continue
+      const count = length > 1 ? 0 : titled(text)
+      // "Mobile" and "Java" are in titles again and again, "Valencia" seldom.
+      if (!(count < SELDOM && world.isPlace(text)) && !(count === 0 && text.length >= SHORTEST && world.isTown(text)))
+        continue
       return { place: { from: text, text: spelledPlace(text) }, units: run }
     }
   return null
@@ -93,4 +101,7 @@ const folded = new WeakMap<ValueTable, { read: number; names: Set<string> }>()
 const NAMED = ['skills', 'department', 'profession']
 /** Letters: of shorter words nearly each is spelled like another. */
 const SHORTEST = 5
+const SHORTEST_TOWN = 4
 const MOST_OF_TOWN = 3
+/** Titles that hold the name of a place. */
+const SELDOM = 20

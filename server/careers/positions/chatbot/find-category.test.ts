@@ -53,6 +53,13 @@ test.each([
   ['nl', 'kok omgeving Sneek', 'kok', 'Sneek'],
   ['nl', 'lasser in de buurt van Assen', 'lasser', 'Assen'],
   ['nl', 'loodgieter in regio Venlo', 'loodgieter', 'Venlo'],
+  ['es', 'limpieza en el centro de Valladolid', 'limpieza', 'Valladolid'],
+  ['es', 'camarera lloret de mar', 'camarera', 'Lloret De Mar'],
+  ['es', 'enfermera valencia', 'enfermera', 'Valencia'],
+  ['nl', 'magazijnmedewerker den bosch', 'magazijnmedewerker', 'Den Bosch'],
+  ['ar', 'وظائف في قطر للمحاسبين', 'المحاسبين', 'قطر'],
+  ['de', 'bin gelernte Krankenschwester, suche Stelle in Hof', 'Krankenschwester', 'Hof'],
+  ['en', 'fed up with retail, looking for something in Leeds', '', 'Leeds'],
   ['en', 'I live in Derby and want to be a baker', 'baker', 'Derby'],
   ['es', 'vivo en Lima y busco trabajo en Arequipa de contador', 'contador', 'Arequipa'],
 ] as const)(

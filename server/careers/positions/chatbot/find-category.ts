@@ -16,7 +16,7 @@ export type Read = (request: ReadRequest) => Promise<WordsRead>
 export async function findCategory(
   read: Read,
   words: string,
-  { rest, isAboutApplying, livesIn }: Sentence,
+  { rest, isAboutApplying, livesIn, knows }: Sentence,
   { language, now }: { language: string; now: number },
 ): Promise<Category> {
   if (isAboutApplying) return NOTHING_FOUND
@@ -35,7 +35,8 @@ export async function findCategory(
   const heads = parts.filter(({ isHead }) => isHead)
   const others = parts.filter(({ isOfJobs }) => isOfJobs)
   const isShort = parts.length <= MOST_OTHERS && others.length === parts.length
-  const named = heads.length > 0 ? heads : isShort ? others : []
+  const before = heads.length === 0 && knows ? (await readIn(knows)).parts.filter(({ isHead }) => isHead) : []
+  const named = [heads, before, isShort ? others : []].find((some) => some.length > 0) ?? []
   const where = place ?? (livesIn ? (await readIn(livesIn)).place : null)
   return {
     category: asTyped(
@@ -43,7 +44,7 @@ export async function findCategory(
       named.map((part) => part.text),
     ),
     place: where ? placeAsTyped(words, where) : '',
-    hasHead: heads.length > 0,
+    hasHead: heads.length + before.length > 0,
   }
 }
 

@@ -15,7 +15,7 @@ export function exclusionsIn(text: string): { words: string[]; spans: Span[] } {
     if (lacked.some(({ from, to }) => from <= found.index && found.index < to)) continue
     if (spans.some(({ from, to }) => from <= found.index && found.index < to)) continue
     const rest = text.slice(found.index + found[0].length, found.index + found[0].length + LONGEST)
-    const named = namedAtOnce(rest)
+    const named = namedAtOnce(rest, DUTCH.test(found[0]))
     if (named.words.length === 0) continue
     words.push(...named.words)
     spans.push({ from: found.index, to: found.index + found[0].length + named.length })
@@ -24,7 +24,7 @@ export function exclusionsIn(text: string): { words: string[]; spans: Span[] } {
 }
 
 /** The first word that tells something, and those joined to it by "or" and the like. */
-function namedAtOnce(rest: string): { words: string[]; length: number } {
+function namedAtOnce(rest: string, isDutch: boolean): { words: string[]; length: number } {
   const words: string[] = []
   let length = 0
   let isOpen = true
@@ -33,8 +33,10 @@ function namedAtOnce(rest: string): { words: string[]; length: number } {
     const between = rest.slice(length, index)
     if (/[.;!?:()،,]/.test(between) && words.length > 0 && !ENUMERATES.test(rest.slice(length))) break
     const isNew = /[,،]/.test(between)
-    if (JOINS.has(word) || (isNew && words.length > 0)) isOpen = true
-    if (!JOINS.has(word)) {
+    if (word === 'en' && !isDutch && words.length > 0) break
+    const joins = JOINS.has(word) || (word === 'en' && isDutch)
+    if (joins || (isNew && words.length > 0)) isOpen = true
+    if (!joins) {
       if (BREAKS.has(word) && words.length > 0) break
       const name = withoutJoin(word)
       if ((isOpen || name !== word) && tells(name)) {
@@ -69,9 +71,11 @@ const LACKS =
 const NOT_BEHIND =
   /(?<![\p{L}\p{N}])(?<what>[\p{L}-]{4,}) (?:kommt nicht in ?frage|kommen nicht in ?frage|geht nicht|gehen nicht|geht gar nicht|mag ich nicht|will ich nicht|mochte ich nicht|is out|are out|is a no go|ist ein no go|c'est non|exclus?|lukt niet|gaat niet|wil ik niet|hoeft niet|no me va|no me interesan?|ni hablar|لا يناسبني|لا تناسبني|ما يناسبني|ما تناسبني)(?![\p{L}])/gu
 const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu
-const JOINS = set('or and nor oder und noch sowie ou et ni y o of en noch eller och tai ja lub او و ولا')
+const JOINS = set('or and nor oder und noch sowie ou et ni y o of noch eller och tai ja lub او و ولا')
 /** A list with commas, whose last word says so: "no nights, shifts or weekends". */
 const ENUMERATES = /^[,،]\s*(?:[\p{L}-]+\s){0,3}?[\p{L}-]+[,\s]+(?:or|nor|oder|noch|ou|ni|o|of|eller|او|ولا)\s/u
+/** "En" joins there; elsewhere a place stands behind it. */
+const DUTCH = /geen|zonder|niet|nooit|behalve|niks/u
 /** Begin something else. */
 const BREAKS = set(
   `but please in at near around for with from if because aber bitte bei ab mit wenn weil mais svp pour avec dans chez si parce pero porfavor por para con desde si porque maar graag alstublieft met vanaf als want omdat

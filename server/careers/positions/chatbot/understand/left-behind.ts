@@ -1,33 +1,38 @@
 import { fold } from '#server/search-index/fold.ts'
 import type { Span } from './phrases.ts'
 
+/** `isKnown`: it may be looked for all the same, where nothing else is named: who is a trained nurse and looks for a job. */
+type Left = Span & { isKnown: boolean }
+
 /**
  * Where a folded text speaks of work, or a place, that somebody leaves: "I used to be a chef but now", "gelernter Bäcker und will jetzt", "de Toledo a". What
  * follows is what is wanted. Where nothing follows, nothing is left behind.
  */
-export function leftBehind(text: string): Span[] {
-  const spans: Span[] = []
+export function leftBehind(text: string): Left[] {
+  const spans: Left[] = []
   for (const found of text.matchAll(FROM_TO)) {
     const { cue = '', what = '' } = found.groups ?? {}
     const from = found.index + cue.length
-    spans.push({ from, to: from + what.length })
+    spans.push({ from, to: from + what.length, isKnown: false })
   }
   for (const found of text.matchAll(WORKED)) {
     if (spans.some(({ from, to }) => from <= found.index && found.index < to)) continue
+    const isKnown = !DISLIKES.test(found[0])
     const rest = text.slice(found.index + found[0].length)
     const turn = TURN.exec(rest)
     const pause = /[,.;!?،؛]|\s-\s/.exec(rest)
     const after = text.slice(0, found.index)
     // What was wanted stands before: "a driver, I used to be a chef".
     if (turn && turn.index <= LONGEST)
-      spans.push({ from: found.index, to: found.index + found[0].length + turn.index + turn[0].length })
+      spans.push({ from: found.index, to: found.index + found[0].length + turn.index + turn[0].length, isKnown })
     else if (WANTS.test(after))
       spans.push({
         from: found.index,
         to: found.index + found[0].length + Math.min(pause?.index ?? rest.length, LONGEST),
+        isKnown,
       })
     else if (pause && WANTS.test(rest.slice(pause.index)) && pause.index <= LONGEST)
-      spans.push({ from: found.index, to: found.index + found[0].length + pause.index })
+      spans.push({ from: found.index, to: found.index + found[0].length + pause.index, isKnown })
   }
   return spans
 }
@@ -61,6 +66,10 @@ const WORKED = new RegExp(
   `)})${E}`,
   'gu',
 )
+
+/** Nobody wants that again. */
+const DISLIKES =
+  /tired|fed up|leav|left|quit|instead|no longer|get out|statt|weg von|raus aus|aufhoren|marre|au lieu|lieu de|arrete|lugar de|vez de|harto|harta|cansad|dej|plaats|stoppen|weg uit|beu|zat|بدل|تركت|زهقت|مللت/u
 
 /** Now something else. */
 const TURN = new RegExp(

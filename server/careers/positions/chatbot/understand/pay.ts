@@ -14,9 +14,10 @@ export function payIn(text: string): { pay: PayWanted; span: Span } | null {
     const to = from + all.length
     const before = plain.slice(Math.max(0, from - AROUND), from)
     const after = plain.slice(to, to + AROUND)
-    const amount = valueOf(digits) * (thousand ? 1000 : 1)
+    const isThousands = thousand !== undefined || (Number(digits) < 1000 && RANGE_OF_THOUSANDS.test(after))
+    const amount = valueOf(digits) * (isThousands ? 1000 : 1)
     const currency = currencyIn(before, after)
-    const isSaid = currency !== null || Boolean(thousand) || AT_LEAST.test(before) || PAY.test(plain)
+    const isSaid = currency !== null || isThousands || AT_LEAST.test(before) || PAY.test(plain)
     if (OTHER_UNIT.test(after) || (!isSaid && amount < SURELY_PAY) || amount < LEAST || amount > MOST) continue
     const year = amount * perYear(amount, after, before, currency)
     const money = AFTER.exec(after)?.[0].length ?? 0
@@ -83,8 +84,8 @@ const CURRENCIES: readonly (readonly [code: string, names: string])[] = [
   ['SEK', 'sek|kr|kronor'],
   ['PLN', 'pln|zl|zlotych'],
   ['AED', 'aed|dhs?|درهم اماراتي|درهم'],
-  ['SAR', 'sar|ريال سعودي|ريال'],
   ['QAR', 'qar|ريال قطري'],
+  ['SAR', 'sar|ريال سعودي|ريال'],
   ['EGP', 'egp|جنيه مصري|جنيه|جنيها|ج م'],
   ['KWD', 'kwd|دينار كويتي'],
   ['MXN', 'mxn|pesos mexicanos'],
@@ -104,6 +105,8 @@ const ANY_CURRENCY = CURRENCIES.map(([, names]) => names)
   .join('|')
 const NUMBER =
   /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{3})+|\d+(?:[.,]\d{1,2})?)(?:\s?(k|tsd\.?|thousand|grand|tausend|mille|mil|mila|duizend|tys|الف|الاف|teur|keur|t(?=\s?€)))?(?![\p{L}\p{N}])/gu
+/** "60-70k". */
+const RANGE_OF_THOUSANDS = /^\s?(?:-|–|to|bis|a|tot|y|et|und|en)\s?\d{1,3}(?:[.,]\d)?\s?(?:k|mil|tsd|الف)(?![\p{L}])/u
 /** What belongs to the number: who leaves it in would search for it. */
 const LEAST_OF =
   'at least|from|over|above|more than|upwards of|minimum|minimum of|min|around|about|roughly|ideally around|ab|mindestens|uber|mehr als|rund|etwa|ca|circa|so um die|um die|a partir de|au moins|plus de|minimum|environ|autour de|desde|al menos|mas de|como minimo|minimo|minimo de|por lo menos|unos|unas|alrededor de|da|almeno|piu di|pelo menos|mais de|vanaf|minstens|minimaal|meer dan|ongeveer|rond de|rond|zo n|minst|vahintaan|co najmniej|od|من|على الاقل|علي الاقل|اكثر من|لا يقل عن|حوالي|بحدود|فوق|ابتداء من|براتب|راتب|stundenlohn|monatsgehalt|jahresgehalt|gehalt|lohn|salary of|salary|salaire de|salaire|sueldo de|sueldo|salario de|salario|salaris|uurloon|paying|pays'

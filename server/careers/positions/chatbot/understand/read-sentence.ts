@@ -22,6 +22,8 @@ export type Sentence = {
   isAboutApplying: boolean
   /** Folded: what says where somebody lives. Where no other place is named it is there. */
   livesIn: string
+  /** Folded: what tells of work that somebody did or learned. Where no other work is named that is looked for. */
+  knows: string
   /** Folded: the words that are left, for the engine. */
   rest: string
 }
@@ -39,7 +41,9 @@ export function readSentence(message: string): Sentence {
   // Anywhere else they are other words: "moi" is French, too.
   for (const _time of [1, 2]) clear(HELLO.all(text).filter(({ from }) => !/\p{L}/u.test(text.slice(0, from))))
   take(THANKS)
-  clear(leftBehind(text))
+  const left = leftBehind(text)
+  const known = left.filter(({ isKnown }) => isKnown).map(({ from, to }) => text.slice(from, to))
+  clear(left)
   const level = levelOf(text)
   const home = homeIn(text)
   const livesIn = home ? text.slice(home.from, home.to) : ''
@@ -76,6 +80,7 @@ export function readSentence(message: string): Sentence {
     startsOver,
     isAboutApplying: isAboutApplying(whole),
     livesIn,
+    knows: known.join(' '),
     rest: text.replaceAll(/\s+/g, ' ').trim(),
   }
 }

@@ -36,7 +36,7 @@ const LISTS: Record<string, string> = {
     soy eres es somos sois son ser era fui sido estoy estas esta estamos estan estar he has ha hemos han haber habia tengo tienes tiene tenemos tienen teneis tener puedo puedes puede podeis pueden poder podria debo debe deber quiero quieres quiere queremos quieren querer queria quisiera gustaria gusta encantaria interesa voy vas va vamos van ir se saber sabe
     y pero o u ni si porque pues asi tambien muy mucho mucha muchos muchas mas menos ya ahora luego despues pronto siempre nunca quizas quiza tal vez casi solo solamente algo alguna alguno algun algunos nada todo todos toda todas otro otra otros cada mismo
     busco buscando buscar busca buscamos encontrar encuentro necesito necesita muestra mostrar muestrame ensename ver decir dime ofreceis ofrecen ofrece preferible preferiblemente preferentemente ideal idealmente posible posibilidad
-    sea sean cosa cosas cualquier cualquiera
+    pais paises sea sean cosa cosas cualquier cualquiera
     hola buenas dias tardes noches buen dia saludos gracias por favor porfa si no vale ok
     trabajo trabajos trabajar curro empleo empleos puesto puestos oferta ofertas vacante vacantes plaza plazas oportunidad empleador sector area ambito contrato colocacion chamba laburo
     vivo vivir mudo mudar mudarme recibido enviar empezar comenzar incorporacion inmediata disponible sueldo salario ganar cobrar pagar pague paguen euros bruto brutos neto netos mes ano anos semana dia dias hora horas minimo unos unas buen bueno zona alrededores dar`,
