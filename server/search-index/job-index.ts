@@ -1,4 +1,5 @@
 import { Store } from './segment/store.ts'
+import { readWords } from './search/read-words.ts'
 import { searchSegments } from './search/search.ts'
 import { suggestFrom } from './search/suggest.ts'
 import type { JobIndex, World } from './types.ts'
@@ -13,6 +14,7 @@ export function createIndex({
     put: (job) => store.put(job),
     remove: (id) => store.remove(id),
     search: (request) => searchSegments(store.segments(), store.tables, request, world),
+    read: (request) => readWords(store.segments(), store.tables, request, world),
     suggest: (request) => suggestFrom(store.segments(), store.tables, request),
     changeTimes: () => store.changeTimes(),
     contents: () => ({ segments: store.segments(), tables: store.tables }),
@@ -26,4 +28,10 @@ export function createIndex({
 }
 
 /** Knows no place but those of jobs. */
-const NO_WORLD: World = { alsoNamed: () => [], isPlace: () => false, pointOf: () => null, nameAt: () => '' }
+const NO_WORLD: World = {
+  alsoNamed: () => [],
+  isPlace: () => false,
+  isTown: () => false,
+  pointOf: () => null,
+  nameAt: () => '',
+}

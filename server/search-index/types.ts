@@ -114,6 +114,17 @@ export type SearchResult = {
   ages?: number[]
 }
 
+/** Words of a sentence, in the language (BCP 47) it is in, as far as known. */
+export type ReadRequest = { text: string; language: string; now: number }
+/** What they name: each part folded, in order. */
+export type WordsRead = {
+  /** `isHead`: it names work or a field of it. `isOfJobs`: some title, skill or department has it. */
+  parts: { text: string; isHead: boolean; isOfJobs: boolean }[]
+  /** What was taken for a place, folded, and what it is called. */
+  place: { from: string; text: string } | null
+  corrections: { from: string; to: string }[]
+}
+
 export type SuggestRequest = {
   /** `query`: titles of jobs. `location`: places of jobs. */
   kind: 'query' | 'location'
@@ -131,6 +142,8 @@ export type World = {
   alsoNamed(text: string): string[]
   /** Whether a city, region or country is called so that many know. */
   isPlace(text: string): boolean
+  /** Whether some town or region is called so, a small one too: where it is known that a place is meant. */
+  isTown(text: string): boolean
   /** Where a place of that name is; null where that is not known. */
   pointOf(text: string): { lat: number; lng: number } | null
   /** What people call the place at a point; '' where nobody lives near. */
@@ -145,6 +158,8 @@ export type JobIndex = {
   put(job: IndexedJob): void
   remove(id: number): void
   search(request: SearchRequest): SearchResult
+  /** Finds nothing: tells what words name. */
+  read(request: ReadRequest): WordsRead
   suggest(request: SuggestRequest): Suggestion[]
   /** Tidies up for about so many milliseconds; false when nothing is left to do. */
   tend(milliseconds: number): boolean

@@ -1,7 +1,7 @@
 // How much the chatbot understands of sentences that were written without knowing it: `tests/bench/chatbot/README.md`.
 //   node tests/bench/chatbot.ts [--held-out] [--each]
 import { parseArgs } from 'node:util'
-import { findCategory } from '#server/careers/positions/chatbot/find-category.ts'
+import { findCategory, type Read } from '#server/careers/positions/chatbot/find-category.ts'
 import { afterSentence, NOTHING } from '#server/careers/positions/chatbot/slots.ts'
 import { readSentence } from '#server/careers/positions/chatbot/understand/read-sentence.ts'
 import { world } from '#server/integrations/geocode/world.ts'
@@ -21,12 +21,12 @@ type Row = { sentence: Sentence; score: Score; ms: number }
 async function measure(): Promise<void> {
   const index = createIndex({ world })
   for (const job of await jobsOf('feeds')) index.put(job)
-  const ask: Parameters<typeof findCategory>[0] = async (request) => index.search(request)
+  const words: Read = async (request) => index.read(request)
   const read = async (sentence: Sentence): Promise<Row> => {
     const started = performance.now()
     const said = readSentence(sentence.text)
     const around = { now: Date.now(), language: sentence.language }
-    const slots = afterSentence(NOTHING, said, await findCategory(ask, sentence.text, said.rest, around))
+    const slots = afterSentence(NOTHING, said, await findCategory(words, sentence.text, said, around))
     return { sentence, score: scoreOf(sentence.slots, slots), ms: performance.now() - started }
   }
   const splits: Split[] = flags['held-out'] ? ['tuned', 'held-out'] : ['tuned']

@@ -3,6 +3,7 @@ import { alsoNamed, namesArea } from './also-named.ts'
 import { openGazetteer, type City } from './gazetteer.ts'
 import { locate } from './locate.ts'
 import { otherNames } from './other-names.ts'
+import { otherRegions } from './other-regions.ts'
 import { placeKey } from './place-key.ts'
 
 /** What the gazetteer and the names of countries and regions tell a search. */
@@ -13,6 +14,11 @@ export const world: World = {
     return (
       !CODE.test(key) && (otherNames.has(key) || namesArea(text) || (LATIN.test(key) && cityCalled(key) !== undefined))
     )
+  },
+  isTown(text) {
+    const key = placeKey(text)
+    if (otherRegions.has(key)) return true
+    return key.length >= SHORTEST_TOWN && LATIN.test(key) && cityCalled(key, undefined, TOWN) !== undefined
   },
   pointOf(text) {
     if (namesArea(text)) return null
@@ -53,11 +59,11 @@ function openNames(): World['nameAt'] {
 const MOST_NAMED = 100_000
 
 /** Asked only for words that no job has: the gazetteer is read for the first one. */
-function cityCalled(key: string, within?: string): City | undefined {
+function cityCalled(key: string, within?: string, least = LARGE): City | undefined {
   gazetteer ??= openGazetteer()
   return gazetteer
     .named(key)
-    .find(({ population, country }) => population >= LARGE && (within === undefined || country === within))
+    .find(({ population, country }) => population >= least && (within === undefined || country === within))
 }
 
 let gazetteer: ReturnType<typeof openGazetteer> | undefined
@@ -67,3 +73,6 @@ const CODE = /^[ -~]{0,2}$/
 const LATIN = /^[ -~]+$/
 /** People. Many smaller towns are called like something else. */
 const LARGE = 100_000
+/** Behind a word such as "in" few other names are meant. */
+const TOWN = 5000
+const SHORTEST_TOWN = 3

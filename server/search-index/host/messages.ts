@@ -1,6 +1,13 @@
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
 import type { Matched, StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
-import type { SearchRequest, SearchResult, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
+import type {
+  ReadRequest,
+  SearchRequest,
+  SearchResult,
+  SuggestRequest,
+  Suggestion,
+  WordsRead,
+} from '#server/search-index/types.ts'
 import type { TitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { Config } from '#server/config.ts'
 import type { Mark } from './changed-rows.ts'
@@ -17,6 +24,8 @@ export type Order =
   | { kind: 'occupations'; tenantId: number; names: ImportedNames[] }
   | { kind: 'put'; tenantId: number; rows: JobRow[]; gone: number[] }
   | { kind: 'search'; tenantId: number; request: SearchRequest }
+  /** What words of a sentence name. */
+  | { kind: 'read'; tenantId: number; request: ReadRequest }
   | { kind: 'suggest'; tenantId: number; request: SuggestRequest }
   /** What titles and places mean, for those who compare them; of no index. */
   | { kind: 'understand'; tenantId: number; asked: Texts }
@@ -32,6 +41,7 @@ export type Outcome = {
   /** Bytes of the tenant's index now. */
   put: number
   search: SearchResult
+  read: WordsRead
   suggest: Suggestion[]
   understand: UnderstoodTexts
   /** True where the index has come to understand words otherwise than when the searches were read: they are to be told anew. */

@@ -1,5 +1,12 @@
 import type { Db } from '#server/db/open.ts'
-import type { SearchRequest, SearchResult, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
+import type {
+  ReadRequest,
+  SearchRequest,
+  SearchResult,
+  SuggestRequest,
+  Suggestion,
+  WordsRead,
+} from '#server/search-index/types.ts'
 import type { Source, Texts, UnderstoodTexts } from './messages.ts'
 import { Mirror } from './mirror.ts'
 import { SavedSearches, type MatchedSearches, type NewPosition } from './saved-searches.ts'
@@ -14,6 +21,8 @@ export type Search = {
   search(tenantId: number, request: SearchRequest): Promise<SearchResult>
   /** The same once the index knows of every change that was told, however many: for work that nobody waits for. */
   searchWhole(tenantId: number, request: SearchRequest): Promise<SearchResult>
+  /** What words of a sentence name where a tenant's jobs are. */
+  read(tenantId: number, request: ReadRequest): Promise<WordsRead>
   suggest(tenantId: number, request: SuggestRequest): Promise<Suggestion[]>
   /** What titles and places mean; needs no index, and waits for none to be built. */
   understand(tenantId: number, asked: Texts): Promise<UnderstoodTexts>
@@ -114,6 +123,7 @@ export function openSearch({
         await mirrors.get(tenantId)?.caughtUp()
         return thread.ask({ kind: 'search', tenantId, request })
       }),
+    read: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'read', tenantId, request })),
     suggest: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'suggest', tenantId, request })),
     understand: (tenantId, asked) => again(() => thread.ask({ kind: 'understand', tenantId, asked })),
     match: (tenantId, positions) =>

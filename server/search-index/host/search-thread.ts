@@ -116,6 +116,7 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
   const index = indexes.get(tenantId) ?? createIndex({ isPatient: true, world })
   indexes.set(tenantId, index)
   if (order.kind === 'search') return index.search(withOtherNames(order.request))
+  if (order.kind === 'read') return index.read(order.request)
   if (order.kind === 'suggest') return suggested(index, order.request)
   if (order.kind === 'searches') return searchesOf(tenantId, index).take(order)
   if (order.kind === 'match') return searchesOf(tenantId, index).match(order)

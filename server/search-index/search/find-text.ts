@@ -1,6 +1,5 @@
 import { fold } from '#server/search-index/fold.ts'
-import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/filler-words.ts'
+import { knowledgeOf, vocabularyOf } from '#server/search-index/query/known-words.ts'
 import { matchAll, matchAnything, type Matches } from '#server/search-index/query/match.ts'
 import { parseQuery } from '#server/search-index/query/parse-query.ts'
 import type { Query } from '#server/search-index/query/query.ts'
@@ -14,10 +13,7 @@ import {
   type Width,
 } from '#server/search-index/query/plan.ts'
 import { spellingOf, type Correction } from '#server/search-index/query/spelling.ts'
-import { isMeaningful } from '#server/search-index/query/synonyms.ts'
-import { WORK } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import { stemmedLanguage } from '#server/search-index/stemming.ts'
 import type { SearchPlace, SearchRequest, Understood, World } from '#server/search-index/types.ts'
@@ -55,41 +51,14 @@ export function findText(
   const visitor = stemmedLanguage(request.language)
   const languages = [...new Set([...tables.languages, '', visitor])]
   const corrections: Correction[] = []
-  const known = [ownLexicon(), ownFields()]
-  // "Manger" is a slip beside English words, "mangeur" is not.
-  const spoken = [visitor || 'en', 'en']
-  const isWord = (word: string) =>
-    isStopWord(word) ||
-    SAYS_JOB.has(word) ||
-    TELLS_NOTHING.has(word) ||
-    isMeaningful(word) ||
-    known.some(
-      (one) => one.hasWord(word) && (one.hasWord(word, spoken) || one.meantAt([word], 0, one.languages) !== null),
-    ) ||
-    world.isPlace(word)
-  const isName = (word: string) => ownLexicon().meantAt([word], 0, [visitor || 'en', 'en']) !== null
-  const hasWork = (slug: string) => segments.some(({ terms }) => terms.find(WORK + slug) >= 0)
-  const nameLike = (word: string) =>
-    ownLexicon()
-      .wordsLike(word)
-      .find((name) => {
-        const meant = ownLexicon().meantAt([name], 0, [visitor || 'en', ...ownLexicon().languages])
-        return meant?.occupations.some(({ slug }) => hasWork(slug))
-      })
   const query = parseQuery(
     request.query,
     {
-      lexicon: ownLexicon(),
-      fields: ownFields(),
-      languages: new Set([...languages, 'en']),
-      language: visitor || 'en',
+      ...knowledgeOf(segments, tables, visitor),
       labels: new Map(Object.entries(request.labels ?? {})),
-      hasWork,
-      valueCalled: (words) => tables.valueCalled(words),
-      isKnown: (word) => segments.some(({ forms }) => forms.find(word) >= 0),
       findPlace: request.place ? null : placeFinder(segments, tables, world, request.now),
     },
-    spellingOf(segments, languages, { isWord, isName, nameLike }, corrections),
+    spellingOf(segments, languages, vocabularyOf(segments, visitor, world), corrections),
   )
   const place = query.place ? placeCalled(query.place.text, world) : request.place
   const sieve = sieveFor(place)

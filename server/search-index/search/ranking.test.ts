@@ -76,6 +76,7 @@ test('S-20 the best are the same, in the same order, as if each job were scored 
         alsoNamed: () => [],
         isPlace: () => false,
         pointOf: () => null,
+        isTown: () => false,
         nameAt: () => '',
       })
       // The naive one knows only words as they are.

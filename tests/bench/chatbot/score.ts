@@ -4,6 +4,8 @@ import { world } from '#server/integrations/geocode/world.ts'
 import { fold } from '#server/search-index/fold.ts'
 import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import { wordsOf } from '#server/search-index/words.ts'
 import type { Expected } from './sentences.ts'
 
 /** Slots that are there as they should be, those that should be there, and those that are there and should not. */
@@ -19,7 +21,7 @@ export function scoreOf(expected: Expected, found: Slots): Score {
     ['pay', expected.pay, near(expected.pay ?? 0, found.pay?.amount ?? -1), found.pay !== null],
   ]
   const types = listed('type', expected.type ?? [], found.type)
-  const without = listed('without', (expected.without ?? []).map(stemOf), found.without.map(stemOf))
+  const without = excluded(expected.without ?? [], found.without)
   const single = checks.map(([name, wanted, isRight, isThere]) => ({
     right: wanted !== undefined && isRight ? 1 : 0,
     expected: wanted === undefined ? 0 : 1,
@@ -68,4 +70,34 @@ function samePlace(wanted: string, found: string): boolean {
 }
 
 const near = (wanted: number, found: number) => Math.abs(wanted - found) <= wanted * 0.02
-const stemOf = (word: string) => fold(word).slice(0, 6)
+
+/**
+ * A label may be several words ("travail de nuit"): it is there where some word that is found is one of them by its stem, and not only a word for work. A
+ * word that is found and belongs to no label is too much.
+ */
+function excluded(wanted: readonly string[], found: readonly string[]): Score {
+  const labels = wanted.map(stemsOf)
+  const words = found.map(stemsOf)
+  const shares = (one: readonly string[], other: readonly string[]) =>
+    one.some((word) => other.some((stem) => word.startsWith(stem) || stem.startsWith(word)))
+  const right = labels.filter((label) => words.some((word) => shares(word, label))).length
+  const extra = words.filter((word) => !labels.some((label) => shares(word, label))).length
+  const wrong = right < wanted.length || extra > 0 ? [`without: ${wanted.join()} / ${found.join()}`] : []
+  return { right, expected: wanted.length, extra, wrong }
+}
+
+/** The first letters of each word that tells something; Arabic without its article. */
+function stemsOf(text: string): readonly string[] {
+  const words = wordsOf(fold(text)).map((word) => word.text.replace(/^ال(?=\p{L}{3})/u, ''))
+  const telling = words.filter((word) => !isStopWord(word) && !FOR_WORK.has(word))
+  return telling.filter((word) => word.length >= SHORTEST).map((word) => word.slice(0, STEM))
+}
+
+/** Letters: "shifts" and "shift", "rutas" and "ruta" are the same. */
+const STEM = 5
+const SHORTEST = 3
+const FOR_WORK = new Set(
+  'work working job jobs travail travailler emploi arbeit arbeiten stelle trabajo trabajar empleo werk werken baan عمل شغل وظيفه'.split(
+    ' ',
+  ),
+)

@@ -113,6 +113,13 @@ test('S-18 only options that find a job are offered, with how many; a chip narro
   expect(slotsOf(emptied)).toEqual({})
 })
 
+test('S-18 a greeting and a question on applying search nothing; what is not wanted may be two words', async () => {
+  for (const text of ['hoi', 'Coucou !', 'What happens after I send my application?', 'كيف أقدم؟'])
+    expect([(await say(text)).searchUrl, slotsOf(await say(text))]).toEqual([null, {}])
+  const said = await say('nurse in Hamburg, not self employed')
+  expect(new URLSearchParams(said.searchUrl?.split('?')[1]).get('query')).toBe('nurse -"self employed"')
+})
+
 test('S-18 where nothing fits it says so, and offers what would find more', async () => {
   const said = await say('cook in Oslo')
   expect(textOf(said)).toMatch(/No (open job fits|job is just that)/)

@@ -1,35 +1,73 @@
 import { fold } from '#server/search-index/fold.ts'
-import type { SearchRequest, SearchResult } from '#server/search-index/types.ts'
-import type { Search } from '#server/careers/positions/search/find.ts'
+import { SAYS_HOW } from '#server/search-index/query/filler-words.ts'
+import { SAYS_WHERE } from '#server/search-index/query/sentence-place.ts'
+import type { ReadRequest, WordsRead } from '#server/search-index/types.ts'
+import type { Sentence } from './understand/read-sentence.ts'
+import { languageIn, withoutSmallWords } from './understand/small-words.ts'
 
 /** `hasHead`: what was found names work or a field of it. */
 export type Category = { category: string; place: string; hasHead: boolean }
+export type Read = (request: ReadRequest) => Promise<WordsRead>
 
-/** The work and the place that the search engine finds in the words that are left of a message. `words` are those of the message, as typed. */
+/**
+ * The work and the place that the search engine reads in the words that are left of a message. Words that name neither work nor a field of it count only
+ * where titles, skills or departments of jobs have them and little else is said. `words` are those of the message, as typed.
+ */
 export async function findCategory(
-  ask: Search,
+  read: Read,
   words: string,
-  rest: string,
-  around: Pick<SearchRequest, 'now' | 'language' | 'labels'>,
+  { rest, isAboutApplying, livesIn, knows }: Sentence,
+  { language, now }: { language: string; now: number },
 ): Promise<Category> {
-  if (!/[\p{L}\p{N}]/u.test(rest)) return { category: '', place: '', hasHead: false }
-  const result = await ask({ query: rest, filters: {}, sort: 'relevance', start: 0, size: 0, facets: [], ...around })
-  const { place } = result.understood
-  const hasHead = result.understood.parts.some(({ isHead }) => isHead)
-  return { category: asTyped(words, partsOf(result)), place: place?.text ?? '', hasHead }
+  if (isAboutApplying) return NOTHING_FOUND
+  const spoken = languageIn(fold(words), language)
+  const readIn = async (text: string) => {
+    const telling = withoutSmallWords(text, spoken)
+      .replaceAll(SIGNS, ' ')
+      .replaceAll(ARABIC_IN, '$1في ')
+      .replaceAll(ARABIC_FOR, '$1ال')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+    return /[\p{L}\p{N}]/u.test(telling) ? read({ text: telling, language: spoken, now }) : NO_WORDS
+  }
+  const { parts: all, place } = await readIn(rest)
+  const parts = all.filter(({ text, isHead }) => !SAYS_WHERE.has(text) && (isHead || tells(text)))
+  const heads = parts.filter(({ isHead }) => isHead)
+  const others = parts.filter(({ isOfJobs }) => isOfJobs)
+  const isShort = parts.length <= MOST_OTHERS && others.length === parts.length
+  const before = heads.length === 0 && knows ? (await readIn(knows)).parts.filter(({ isHead }) => isHead) : []
+  const named = [heads, before, isShort ? others : []].find((some) => some.length > 0) ?? []
+  const where = place ?? (livesIn ? (await readIn(livesIn)).place : null)
+  return {
+    category: asTyped(
+      words,
+      named.map((part) => part.text),
+    ),
+    place: where ? placeAsTyped(words, where) : '',
+    hasHead: heads.length + before.length > 0,
+  }
 }
 
-/** What names work or a field of it; where nothing does, all that jobs have. */
-function partsOf({ understood: { parts, dropped }, count }: SearchResult): string[] {
-  const heads = parts.filter(({ isHead }) => isHead)
-  if (heads.length > 0) return heads.map(({ text }) => text)
-  if (count === 0) return [...parts.map(({ text }) => text), ...dropped]
-  return parts.map(({ text }) => text)
+/** Numbers name no work, nor does what says how it is done. */
+const tells = (text: string) => /\p{L}/u.test(text) && !SAYS_HOW.has(text)
+const NO_WORDS: WordsRead = { parts: [], place: null, corrections: [] }
+const NOTHING_FOUND: Category = { category: '', place: '', hasHead: false }
+
+/** As jobs write it; as the message does, where none has it. */
+function placeAsTyped(message: string, { from, text }: { from: string; text: string }): string {
+  const typed = asTyped(message, [from])
+  return fold(text) === from && (/\p{Lu}/u.test(typed) || !/\p{Ll}/u.test(typed)) ? typed : text
 }
 
 /** Folded words as the message spells them: "krankenpfleger" was typed "Krankenpfleger". */
 function asTyped(message: string, parts: readonly string[]): string {
-  const typed = new Map(Array.from(message.matchAll(WORD), ([word]) => [fold(word), word]))
+  // "As a translator" is one word in Arabic, of which the engine reads the last part.
+  const typed = new Map(
+    Array.from(message.matchAll(WORD), ([word]) => word).flatMap((word) => [
+      [fold(word.slice(1)), word.slice(1)],
+      [fold(word), word],
+    ]),
+  )
   return parts
     .map((part) =>
       part
@@ -41,3 +79,10 @@ function asTyped(message: string, parts: readonly string[]): string {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
+/** Signs of a search that mean nothing in a sentence. */
+const SIGNS = /["“”„«»]|(?<=^|\s)-+/gu
+/** "In" is written together with what follows. */
+const ARABIC_IN = /(^|\s)و?ب(?=ال\p{sc=Arab}{2})/gu
+/** "For the accountants". */
+const ARABIC_FOR = /(^|\s)و?لل(?=\p{sc=Arab}{3})/gu
+const MOST_OTHERS = 3

@@ -10,7 +10,7 @@ import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { answerQuestion } from './answer-question.ts'
-import { findCategory } from './find-category.ts'
+import { findCategory, type Read } from './find-category.ts'
 import { plainMessage } from './plain-message.ts'
 import { searchTurn } from './search-turn.ts'
 import { openSiteValues } from './site-values.ts'
@@ -47,7 +47,8 @@ export function chatbotRoutes(app: FastifyInstance, services: Services): void {
       if (body.choice) return searchFor(afterChoice(before, body.choice))
 
       const sentence = readSentence(message)
-      const found = await findCategory(ask, message, sentence.rest, { now: services.now(), language: locale })
+      const read: Read = (request) => search.read(tenant.id, request).catch(refuseWhenDown)
+      const found = await findCategory(read, message, sentence, { now: services.now(), language: locale })
       const answered = await answerQuestion(services, visit, { message, found, locale, positionId: body.position_id })
       if (!answered && (found.category || found.place || saysSomething(sentence)))
         return searchFor(afterSentence(before, sentence, found))

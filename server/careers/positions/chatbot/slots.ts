@@ -1,7 +1,8 @@
 import type { ChatChoice } from '#contract/chatbot/chatbot.ts'
 import { z } from '#contract/wire/zod.ts'
 import type { Sentence } from './understand/read-sentence.ts'
-import { KINDS, SITES, type Kind } from './understand/concepts.ts'
+import { KINDS, type Kind } from './understand/kinds.ts'
+import { SITES } from './understand/sites.ts'
 
 const names = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]]
 

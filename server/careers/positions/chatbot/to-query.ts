@@ -3,8 +3,9 @@ import { wordsOf } from '#server/search-index/words.ts'
 import { fold } from '#server/search-index/fold.ts'
 import { LEVEL, levelOf } from '#server/search-index/title-level.ts'
 import type { Query } from '#server/careers/positions/search/wish.ts'
-import { KINDS, SITES, type Kind } from './understand/concepts.ts'
-import type { Level, Site } from './understand/read-sentence.ts'
+import { kindsIn, type Kind } from './understand/kinds.ts'
+import type { Level } from './understand/levels.ts'
+import { SITES, type Site } from './understand/sites.ts'
 import type { Slots } from './slots.ts'
 
 /** The values that jobs of the site have, by filter. */
@@ -34,12 +35,12 @@ export function queryOf(state: Slots, facets: Facets, filters: ReadonlySet<strin
   if (state.site) choose('work_site', siteValues(state.site, facets), state.site)
   if (state.pay && filters.has('salary_min'))
     query.filter_salary_min = [[state.pay.amount, state.pay.currency].filter(Boolean).join(' ')]
-  words.push(...state.without.map((word) => `-${word}`))
+  words.push(...state.without.map((word) => (word.includes(' ') ? `-"${word}"` : `-${word}`)))
   return { ...query, query: words.filter(Boolean).join(' ').trim() }
 }
 
 export const kindValues = (kind: Kind, facets: Facets): string[] =>
-  valuesOf(facets, 'employment_type').filter((value) => value === kind || KINDS[kind].test(fold(value)))
+  valuesOf(facets, 'employment_type').filter((value) => value === kind || kindsIn(fold(value)).kinds.includes(kind))
 
 export function levelValues(level: Level, facets: Facets): string[] {
   const wanted = level === 'senior' ? LEVEL.senior : LEVEL.junior

@@ -6,9 +6,16 @@ import type { Span } from './phrases.ts'
 export function exclusionsIn(text: string): { words: string[]; spans: Span[] } {
   const words: string[] = []
   const spans: Span[] = []
+  for (const { 0: said, index, groups } of text.matchAll(NOT_BEHIND)) {
+    words.push(groups!['what']!)
+    spans.push({ from: index, to: index + said.length })
+  }
+  const lacked = Array.from(text.matchAll(LACKS), ({ 0: said, index }) => ({ from: index, to: index + said.length }))
   for (const found of text.matchAll(NOT)) {
-    const rest = text.slice(found.index + found[0].length)
-    const named = namedAtOnce(rest)
+    if (lacked.some(({ from, to }) => from <= found.index && found.index < to)) continue
+    if (spans.some(({ from, to }) => from <= found.index && found.index < to)) continue
+    const rest = text.slice(found.index + found[0].length, found.index + found[0].length + LONGEST)
+    const named = namedAtOnce(rest, DUTCH.test(found[0]))
     if (named.words.length === 0) continue
     words.push(...named.words)
     spans.push({ from: found.index, to: found.index + found[0].length + named.length })
@@ -17,37 +24,83 @@ export function exclusionsIn(text: string): { words: string[]; spans: Span[] } {
 }
 
 /** The first word that tells something, and those joined to it by "or" and the like. */
-function namedAtOnce(rest: string): { words: string[]; length: number } {
+function namedAtOnce(rest: string, isDutch: boolean): { words: string[]; length: number } {
   const words: string[] = []
   let length = 0
   let isOpen = true
+  let described = 0
   for (const { 0: word, index } of rest.matchAll(WORD)) {
-    if (/[,.;!?،]/.test(rest.slice(length, index)) && words.length > 0) break
-    if (JOINS.has(word)) isOpen = true
-    else if (
-      isOpen &&
-      !isStopWord(word) &&
-      !SAYS_JOB.has(word) &&
-      !TELLS_NOTHING.has(word) &&
-      word.length >= SHORTEST
-    ) {
-      words.push(word)
-      isOpen = false
-    } else if (!isOpen && !FOLLOWS.has(word)) break
+    const between = rest.slice(length, index)
+    if (/[.;!?:()،,]/.test(between) && words.length > 0 && !ENUMERATES.test(rest.slice(length))) break
+    const isNew = /[,،]/.test(between)
+    if (word === 'en' && !isDutch && words.length > 0) break
+    const joins = JOINS.has(word) || (word === 'en' && isDutch)
+    if (joins || (isNew && words.length > 0)) isOpen = true
+    if (!joins) {
+      if (BREAKS.has(word) && words.length > 0) break
+      const name = withoutJoin(word)
+      if ((isOpen || name !== word) && tells(name)) {
+        words.push(name)
+        isOpen = false
+        described = 0
+      } else if (!isOpen && !FOLLOWS.has(word)) {
+        // "Rutas internacionales", "مناوبات ليلية": what the word is like stands behind it.
+        if (described > 0 || !DESCRIBES.test(word)) break
+        described += 1
+      }
+    }
     length = index + word.length
     if (words.length === 0 && index > FAR) break
   }
   return { words, length }
 }
 
+const tells = (word: string) =>
+  word.length >= SHORTEST && !isStopWord(word) && !SAYS_JOB.has(word) && !TELLS_NOTHING.has(word) && !LEADS.has(word)
+
+/** "And" is written together with a word in Arabic. */
+const withoutJoin = (word: string) => /^و(ال\p{L}{3,})$/u.exec(word)?.[1] ?? word
+
+const set = (list: string) => new Set(list.trim().split(/\s+/))
 const NOT =
-  /(?<![\p{L}\p{N}])(?:no|not|without|except|excluding|kein(?:e|en|er|em|es)?|ohne|nicht|ausser|sans|pas de|pas d['’]|sauf|sin|nada de|excepto|senza|niente|sem|geen|zonder|niet|utan|inte|inga|ingen|ilman|bez|بدون|دون|بلا|ليس)(?:\s+|(?<=['’]))/gu
+  /(?<![\p{L}\p{N}])(?:no|not|none of the|without|except(?: for)?|excluding|avoid(?:ing)?|apart from|other than|instead of|rather than|nothing (?:with|in|that)|never|hate|don'?t|do not|doesn'?t|won'?t|can'?t|cannot|wouldn'?t|dont|kein(?:e|en|er|em|es)?|ohne|nicht|niemals|nie|nix mit|nichts mit|statt|anstatt|ausser|sans|pas de|pas d['’]|pas|jamais|plutot que|sauf|hors|surtout pas|aucun|aucune|eviter|sin|nada de|ningun|ninguna|excepto|salvo|menos|que no sean?|evitar|no|nunca|en vez de|senza|niente|non|tranne|sem|nao|geen|zonder|niet|nooit|liever geen|behalve|in plaats van|niks met|niets met|niet|utan|inte|inga|ingen|ilman|ei|bez|nie|بدون|دون|من دون|من غير|بلا|ليس|ليست|باستثناء|ماعدا|ما عدا|عدا|و?(?:لا|ما|مش|مو) (?:اريد|اود|ارغب|ابغي|ابغا|ابي|بدي|عايز|عايزه|عاوز|احب|يكون|تكون|فيه|فيها|اعمل|اشتغل|استطيع|اقدر|يتطلب|تتطلب|يناسبني|تناسبني|افضل)|ماابي|مابي|مابغي|مابدي|مو|ولا)(?:\s+|(?<=['’]))/gu
+/** What somebody has not, knows not or is not: no condition of work. */
+const LACKS =
+  /(?<![\p{L}\p{N}])(?:i (?:don'?t|do not) (?:have|speak|know|own|see|understand|mind)|i have no|i've no|i'?ve got no|i'?m not|i am not|not sure|no problem|no idea|why not|ich hab(?:e)? (?:noch |leider )?kein\p{L}*|habe (?:noch |leider )?kein\p{L}*|ich (?:bin|spreche) (?:noch )?(?:kein\p{L}*|nicht)|weiss (?:noch )?nicht|kein problem|egal ob nicht|je n'ai (?:pas|aucune?)|j'ai pas|je ne (?:suis|parle|sais) pas|je (?:sais|parle) pas|no tengo|no hablo|no soy|no (?:lo )?se|no importa|no estoy|ik heb (?:nog )?geen|heb (?:nog )?geen|ik (?:ben|spreek) (?:nog )?(?:geen|niet)|weet (?:nog )?niet|geen probleem|ليس لدي|ليس عندي|ما عندي|معنديش|لا املك|لا اتكلم|لا اعرف|ما اعرف)(?![\p{L}])/gu
+/** "Nachtschicht kommt nicht in Frage", "weekends are out". */
+const NOT_BEHIND =
+  /(?<![\p{L}\p{N}])(?<what>[\p{L}-]{4,}) (?:kommt nicht in ?frage|kommen nicht in ?frage|geht nicht|gehen nicht|geht gar nicht|mag ich nicht|will ich nicht|mochte ich nicht|is out|are out|is a no go|ist ein no go|c'est non|exclus?|lukt niet|gaat niet|wil ik niet|hoeft niet|no me va|no me interesan?|ni hablar|لا يناسبني|لا تناسبني|ما يناسبني|ما تناسبني)(?![\p{L}])/gu
 const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu
-const JOINS = new Set('or and nor oder und noch ou et ni o y e of en noch eller och tai ja lub i او و'.split(' '))
-/** What may stand after a word that is excluded and belongs to it: "no night shifts". */
-const FOLLOWS = new Set(
-  'shifts shift work working arbeit dienst dienste travail trabajo lavoro trabalho werk de nuit noche notte'.split(' '),
+const JOINS = set('or and nor oder und noch sowie ou et ni y o of noch eller och tai ja lub او و ولا')
+/** A list with commas, whose last word says so: "no nights, shifts or weekends". */
+const ENUMERATES = /^[,،]\s*(?:[\p{L}-]+\s){0,3}?[\p{L}-]+[,\s]+(?:or|nor|oder|noch|ou|ni|o|of|eller|او|ولا)\s/u
+/** "En" joins there; elsewhere a place stands behind it. */
+const DUTCH = /geen|zonder|niet|nooit|behalve|niks/u
+/** Begin something else. */
+const BREAKS = set(
+  `but please in at near around for with from if because aber bitte bei ab mit wenn weil mais svp pour avec dans chez si parce pero porfavor por para con desde si porque maar graag alstublieft met vanaf als want omdat
+  لكن بس من في مع اذا لان براتب but`,
 )
+/** Stand between the "no" and what it is about: verbs of wanting and working, and how much. */
+const LEADS = set(`
+  want wanna wish like to have any more much too do be doing being work working works worked job that the those these interested able really looking go going getting having get involve involves involving on during over only just please ever need anything all
+  arbeiten will mochte wollen haben mehr zu so viel viele gerne gern unbedingt machen mache tun sein standig dauernd immer bitte irgendwas mehr sehr nur diese solche am im auf jeden fall muss mussen
+  travailler veux veut voudrais souhaite envie avoir faire etre trop beaucoup du des les aux tout tous toute toutes toujours surtout avec quoi travail interesse plus bosser trop
+  quiero quisiera trabajar hacer tener que mucho mucha muchos muchas nada los las fines tanto tanta puedo me gusta interesa estar ser mas nunca demasiado
+  wil werken hebben doen veel te teveel zijn meer graag in het de kan kunnen liever alsjeblieft elke moeten moet altijd
+  voglio lavorare avere fare troppo quero trabalhar ter vill arbeta jobba ha haluta tehda chce pracowac miec
+  اريد اود ارغب ابغي ابي بدي عايز عايزه عاوز احب العمل عمل اعمل اشتغل الشغل شغل يكون تكون فيه فيها اي كثير كثيره دوام وظيفه اقدر استطيع يتطلب تتطلب عندي لي حاجه شي شيء علي ان في ايام يوم
+`)
+/** What may stand after a word that is excluded and belongs to it: "no night shifts". */
+const FOLLOWS = set(
+  `shifts shift work working jobs job arbeit dienst dienste arbeiten schicht schichten travail travailler trabajo lavoro trabalho werk werken diensten de of van del la los las du des les nuit noche notte semana
+  the am an im in and am a le el il het de noches tarde tardes nachts wochenende nacht calls calling العمل ليليه عمل النهايه`,
+)
+/** Adjectives behind their noun, as Romance languages and Arabic have them. */
+const DESCRIBES =
+  /(?:ales|ados|adas|idos|idas|ivos|ivas|icos|icas|osos|osas|arios|arias|nos|nas|urno|urna|urnos|urnas|turnes?|ifs?|ives?|iques?|eux|euses?|aux|elles?|ees?|iels?|aires?|antes?|entes?|les|tos|tas|cas|dos|das)$|^(?:ال)?\p{sc=Arab}{2,}(?:يه|ي|ات|ه)$/u
 const SHORTEST = 3
-const FAR = 30
+const FAR = 40
 const MOST = 5
+/** Letters of what is looked at behind a "no". */
+const LONGEST = 160

@@ -1,3 +1,4 @@
+import { withDigits } from './number-words.ts'
 import { phrases, type Span } from './phrases.ts'
 
 /** A year's pay somebody wants at least; in the currency that was named, if one was. */
@@ -5,7 +6,7 @@ export type PayWanted = { amount: number; currency: string | null }
 
 /** The pay that a folded text asks for, and where it says so. Of a range the lower end; hours and months are made years as in every search by pay. */
 export function payIn(text: string): { pay: PayWanted; span: Span } | null {
-  const plain = text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+  const plain = withDigits(text)
   for (const found of plain.matchAll(NUMBER)) {
     const [all, digits = '', thousand] = found
     if (NAMES.test(all)) continue
@@ -13,14 +14,17 @@ export function payIn(text: string): { pay: PayWanted; span: Span } | null {
     const to = from + all.length
     const before = plain.slice(Math.max(0, from - AROUND), from)
     const after = plain.slice(to, to + AROUND)
-    const amount = valueOf(digits) * (thousand ? 1000 : 1)
+    const isThousands = thousand !== undefined || (Number(digits) < 1000 && RANGE_OF_THOUSANDS.test(after))
+    const amount = valueOf(digits) * (isThousands ? 1000 : 1)
     const currency = currencyIn(before, after)
-    const isSaid = currency !== null || Boolean(thousand) || AT_LEAST.test(before) || PAY.test(plain)
+    const isSaid = currency !== null || isThousands || AT_LEAST.test(before) || PAY.test(plain)
     if (OTHER_UNIT.test(after) || (!isSaid && amount < SURELY_PAY) || amount < LEAST || amount > MOST) continue
-    const year = amount * perYear(amount, after)
-    const end = to + (AFTER.exec(after)?.[0].length ?? 0)
+    const year = amount * perYear(amount, after, before, currency)
+    const money = AFTER.exec(after)?.[0].length ?? 0
+    const unit = UNITS.map((one) => one.exec(after.slice(money))).find((one) => one !== null)
+    const end = to + money + (unit?.[0].length ?? 0)
     const start = from - (BEFORE.exec(before)?.[0].length ?? 0)
-    return { pay: { amount: Math.round(year), currency }, span: { from: start, to: end } }
+    return { pay: { amount: Math.round(year), currency: currency || null }, span: { from: start, to: end } }
   }
   return null
 }
@@ -31,65 +35,91 @@ function valueOf(digits: string): number {
 }
 
 function currencyIn(before: string, after: string): string | null {
-  for (const [code, names] of CURRENCIES)
-    if (
-      new RegExp(`(?:${names})\\s?$`, 'u').test(before) ||
-      new RegExp(`^\\s?(?:${names})(?![\\p{L}])`, 'u').test(after)
-    )
-      return code
+  for (const { code, isBefore, isAfter } of MONEY) if (isBefore.test(before) || isAfter.test(after)) return code
   return null
 }
 
-function perYear(amount: number, after: string): number {
-  const unit = after.replace(new RegExp(`^\\s?(?:${ANY_CURRENCY})`, 'u'), '')
+function perYear(amount: number, after: string, before: string, currency: string | null): number {
+  const unit = after.replace(AFTER, '')
   if (HOUR.test(unit)) return 2080
   if (DAY.test(unit)) return 260
   if (WEEK.test(unit)) return 52
   if (MONTH.test(unit)) return 12
   if (YEAR.test(unit)) return 1
-  if (amount < MOST_AN_HOUR) return 2080
-  return amount < MOST_A_MONTH ? 12 : 1
+  for (const [said, times] of SAID_BEFORE) if (said.test(before)) return times
+  if (amount < (MOST_AN_HOUR[currency ?? ''] ?? MOST_AN_HOUR_ELSE)) return 2080
+  const most = ARABIC.test(before + after) ? MOST_A_MONTH['SAR'] : MOST_A_MONTH_ELSE
+  return amount < (MOST_A_MONTH[currency ?? ''] ?? most ?? MOST_A_MONTH_ELSE) ? 12 : 1
 }
 
-const unit = (words: string) => new RegExp(`^[^\\p{L}]*(?:${EACH})?\\s?(?:${words})(?![\\p{L}])`, 'u')
-const EACH = "per|an?|the|pro|je|im|in der|die|par|de l'|l'|le|la|por|al|a la|all'|ao|a|per|de|op|في|بال|كل|و"
-const HOUR = unit('hours?|hourly|hr|h|stunde|stundlich|heure|hora|ora|uur|timme|tunti|godzine|ساعه|الساعه|ساعة|الساعة')
-const DAY = unit('days?|daily|tag|jour|dia|giorno|dag|يوم|اليوم')
-const WEEK = unit('weeks?|weekly|woche|semaine|semana|settimana|يوم|اسبوع|الاسبوع')
+const unit = (words: string) =>
+  new RegExp(`^(?:\\s?(?:${GROSS})(?![\\p{L}]))?[^\\p{L}\\d]*(?:(?:${EACH})\\s?)?(?:${words})(?![\\p{L}])`, 'u')
+const GROSS =
+  'gross|brutto|netto|net|nets?|bruts?|brutos?|netos?|lordi|lordo|netti|bruto|liquidos?|before tax|after tax|صافي|اجمالي|قبل الضرائب'
+const EACH =
+  "per|an?|each|every|the|pro|je|jede[nr]?|im|in der|die|par|de l'|de|l'|le|la|por|cada|al|a la|all'|ao|a|op|in het|i|في|بال|كل|لكل|و|ب"
+const HOUR = unit(
+  'hours?|hourly|hr|hrs|h|stunde|std|stundlich|heures?|horaires?|horas?|ora|uur|uurloon|timme|tunti|godzine|ساعه|الساعه|للساعه',
+)
+const DAY = unit('days?|daily|tag|taglich|jours?|jour|dia|giorno|dag|يوم|اليوم|يوميا')
+const WEEK = unit(
+  'weeks?|weekly|wk|woche|wochentlich|semaine|semana|semanal(?:es)?|settimana|week|اسبوع|الاسبوع|اسبوعيا',
+)
 const MONTH = unit(
-  'months?|monthly|monat|monatlich|mois|mes|mese|maand|manad|mensuels?|mensuales?|mensili|miesiecznie|شهر|الشهر|شهريا',
+  'months?|monthly|mth|pm|p m|p\\.m|monat|monatlich|monats|mtl|mois|mes|mese|meses|maand|maandelijks|p\\/m|manad|mensuels?|mensuelles?|mensual|mensuales|mensili|mensile|mensais|mensal|miesiecznie|شهر|الشهر|شهريا|شهري|للشهر',
 )
 const YEAR = unit(
-  'years?|yearly|annually|annum|pa|jahr|jahrlich|an|ans|annee|annuels?|ano|anual|anuales|anno|annui|jaar|ar|سنه|سنة|السنه|السنة|سنويا',
+  'years?|yearly|annually|annual|annum|pa|p\\.a|p a|yr|jahr|jahrlich|jahres|ans?|annees?|annuels?|annuelles?|ano|anos|anual|anuales|anualmente|anno|annui|jaar|jaarlijks|ar|سنه|السنه|سنويا|سنوي|العام|عام',
 )
 /** Numbers of something else: years of experience, hours of a week, days of leave. */
 const OTHER_UNIT =
-  /^[\s-]?(?:\+?\s?)(?:years?|yrs?|jahre|ans|anos|anni|jaar|hours? (?:a|per) week|h|hours|stunden|std|heures|horas|ore|uren|days|tage|jours|dias|giorni|dagen|%|km|miles|people|employees|سنوات|ساعات)(?![\p{L}])/u
+  /^[\s-]?(?:\+?\s?)(?:years?|yrs?|jahre|ans|anos|anni|jaar|hours? (?:a|per) week|h|hours|stunden|std|heures|horas|ore|uren|urige|uur per week|uur in de week|days|tage|jours|dias|giorni|dagen|%|prozent|percent|km|kilometer|kilometros|kilometres|miles|people|employees|minuten|minutes|min|minutos|سنوات|سنه|سنين|ساعات|كم|كيلو|دقيقه)(?![\p{L}])/u
 
+/** The same name may be of several currencies: those have no code. */
 const CURRENCIES: readonly (readonly [code: string, names: string])[] = [
-  ['EUR', '€|eur|euros?|يورو'],
-  ['USD', String.raw`us\$|\$|usd|dollars?|bucks|دولار`],
-  ['GBP', '£|gbp|pounds?|quid|جنيه استرليني'],
-  ['CHF', 'chf|franken|francs suisses|sfr'],
+  ['EUR', '€|eur|euros?|teuro|يورو'],
+  ['USD', String.raw`us\$|\$|usd|dollars?|bucks|dolares|دولار`],
+  ['GBP', '£|gbp|pounds?|quid|libras|جنيه استرليني'],
+  ['CHF', 'chf|franken|francs suisses|francs|sfr'],
   ['SEK', 'sek|kr|kronor'],
   ['PLN', 'pln|zl|zlotych'],
-  ['AED', 'aed|درهم'],
-  ['SAR', 'sar|ريال'],
+  ['AED', 'aed|dhs?|درهم اماراتي|درهم'],
+  ['QAR', 'qar|ريال قطري'],
+  ['SAR', 'sar|ريال سعودي|ريال'],
+  ['EGP', 'egp|جنيه مصري|جنيه|جنيها|ج م'],
+  ['KWD', 'kwd|دينار كويتي'],
+  ['MXN', 'mxn|pesos mexicanos'],
   ['INR', '₹|inr|rupees|rs'],
   ['JPY', '¥|円|jpy|yen'],
+  ['', 'pesos|soles|dirhams?|riyals?|dinars?|دينار|دنانير|ليره|دراهم|ريالات|reais'],
 ]
-const ANY_CURRENCY = CURRENCIES.map(([, names]) => names).join('|')
+const MONEY = CURRENCIES.map(([code, names]) => ({
+  code,
+  isBefore: new RegExp(`(?<![\\p{L}])(?:${names})\\s?$`, 'u'),
+  isAfter: new RegExp(`^\\s?(?:${names})(?![\\p{L}])`, 'u'),
+}))
+const ANY_CURRENCY = CURRENCIES.map(([, names]) => names)
+  .join('|')
+  .split('|')
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')
 const NUMBER =
-  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{3})+|\d+(?:[.,]\d{1,2})?)(?:\s?(k|tsd|thousand|tausend|mille|mil|mila|duizend|tys|الف))?(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{3})+|\d+(?:[.,]\d{1,2})?)(?:\s?(k|tsd\.?|thousand|grand|tausend|mille|mil|mila|duizend|tys|الف|الاف|teur|keur|t(?=\s?€)))?(?![\p{L}\p{N}])/gu
+/** "60-70k". */
+const RANGE_OF_THOUSANDS = /^\s?(?:-|–|to|bis|a|tot|y|et|und|en)\s?\d{1,3}(?:[.,]\d)?\s?(?:k|mil|tsd|الف)(?![\p{L}])/u
 /** What belongs to the number: who leaves it in would search for it. */
 const LEAST_OF =
-  'at least|from|over|above|more than|minimum|min|ab|mindestens|uber|mehr als|a partir de|au moins|plus de|desde|al menos|mas de|como minimo|da|almeno|piu di|pelo menos|mais de|vanaf|minstens|meer dan|minst|vahintaan|co najmniej|od|من|على الاقل|اكثر من|لا يقل عن'
+  'at least|from|over|above|more than|upwards of|minimum|minimum of|min|around|about|roughly|ideally around|ab|mindestens|uber|mehr als|rund|etwa|ca|circa|so um die|um die|a partir de|au moins|plus de|minimum|environ|autour de|desde|al menos|mas de|como minimo|minimo|minimo de|por lo menos|unos|unas|alrededor de|da|almeno|piu di|pelo menos|mais de|vanaf|minstens|minimaal|meer dan|ongeveer|rond de|rond|zo n|minst|vahintaan|co najmniej|od|من|على الاقل|علي الاقل|اكثر من|لا يقل عن|حوالي|بحدود|فوق|ابتداء من|براتب|راتب|stundenlohn|monatsgehalt|jahresgehalt|gehalt|lohn|salary of|salary|salaire de|salaire|sueldo de|sueldo|salario de|salario|salaris|uurloon|paying|pays'
 const AT_LEAST = new RegExp(`(?:${LEAST_OF})\\s+(?:(?:${ANY_CURRENCY})\\s?)?$`, 'u')
-const BEFORE = new RegExp(`(?:(?:${LEAST_OF})\\s+)?(?:(?:${ANY_CURRENCY})\\s?)?$`, 'u')
-const AFTER = new RegExp(`^\\s?(?:${ANY_CURRENCY})?(?:\\s?(?:-|–|to|bis|a)\\s?\\d[\\d.,]*k?)?`, 'u')
+const BEFORE = new RegExp(`(?:(?<![\\p{L}])(?:${LEAST_OF})\\s+)?(?:(?<![\\p{L}])(?:${ANY_CURRENCY})\\s?)?$`, 'u')
+const UNITS = [HOUR, DAY, WEEK, MONTH, YEAR]
+const AFTER = new RegExp(
+  `^\\s?\\+?(?:(?:${ANY_CURRENCY})(?![\\p{L}]))?(?:\\s?(?:-|–|to|bis|a|tot)\\s?\\d[\\d.,]*k?(?:\\s?(?:${ANY_CURRENCY})(?![\\p{L}]))?)?`,
+  'u',
+)
 const PAY =
-  phrases(`pay, paying, pays, salary, wage, wages, earn, earning, gehalt, lohn, verdienen, verdienst, bezahlung, salaire, payé, gagner, salario, sueldo, ganar, pagado, stipendio,
-  guadagnare, retribuzione, salário, ganhar, salaris, loon, verdienen, lön, palkka, wynagrodzenie, راتب, أجر, براتب, 給与, 年収, 月給, 時給`)
+  phrases(`pay, paying, pays, paid, salary, salaries, wage, wages, earn, earning, earnings, compensation, gehalt, lohn, monatsgehalt, jahresgehalt, stundenlohn, verdienen, verdienst, verdiene, bezahlung, brutto, netto, salaire, payé, payée, rémunération, rémunéré, gagner, smic, salario, sueldo, ganar, cobrar, pagado, pagado,
+  brutos, netos, paga, paguen, pague, stipendio, guadagnare, retribuzione, salário, ganhar, salaris, loon, uurloon, bruto, netto, verdienen, verdien, lön, palkka, wynagrodzenie, راتب, مرتب, أجر, براتب, بمرتب, الراتب, رواتب, يدفع, 給与, 年収, 月給, 時給`)
 /** Numbers with a letter that are names. */
 const NAMES = /^401\s?k$/
 const AROUND = 32
@@ -97,5 +127,28 @@ const AROUND = 32
 const SURELY_PAY = 15_000
 const LEAST = 5
 const MOST = 100_000_000
-const MOST_AN_HOUR = 200
-const MOST_A_MONTH = 12_000
+/** Where nobody says of how long a time: what is too little for a month, or for a year, where the currency is used. */
+const MOST_AN_HOUR: Readonly<Record<string, number>> = { SEK: 800, MXN: 400, INR: 900, JPY: 9000, EGP: 400 }
+const MOST_AN_HOUR_ELSE = 200
+const MOST_A_MONTH: Readonly<Record<string, number>> = {
+  SEK: 120_000,
+  PLN: 30_000,
+  AED: 60_000,
+  SAR: 60_000,
+  QAR: 60_000,
+  EGP: 100_000,
+  MXN: 100_000,
+  INR: 200_000,
+  JPY: 1_000_000,
+}
+const MOST_A_MONTH_ELSE = 12_000
+/** Where Arabic is spoken a pay is one of a month. */
+const ARABIC = /\p{sc=Arab}/u
+/** "A monthly salary of", "Stundenlohn". */
+const SAID_BEFORE: readonly (readonly [said: RegExp, times: number])[] = [
+  [/(?:hourly|stundenlohn|taux horaire|por hora|uurloon|اجر الساعه|بالساعه)(?![\p{L}]).{0,24}$/u, 2080],
+  [
+    /(?:monthly|per month|monatsgehalt|monatlich|im monat|mensuel|par mois|mensual|al mes|maandloon|maandsalaris|per maand|شهري|شهريا|الشهري)(?![\p{L}]).{0,24}$/u,
+    12,
+  ],
+]

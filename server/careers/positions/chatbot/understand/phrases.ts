@@ -1,7 +1,12 @@
 import { fold } from '#server/search-index/fold.ts'
 
 /** Phrases as people write them, comma-separated, that mean one thing. */
-export type Phrases = { find(text: string): Span | null; test(text: string): boolean }
+export type Phrases = {
+  find(text: string): Span | null
+  test(text: string): boolean
+  /** All that do not overlap, in order. */
+  all(text: string): Span[]
+}
 export type Span = { from: number; to: number }
 
 /**
@@ -15,19 +20,23 @@ export function phrases(list: string): Phrases {
     .filter(Boolean)
     .toSorted((one, other) => other.length - one.length)
     .map(patternOf)
-  const pattern = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${each.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'u')
+  const source = `(?<![\\p{L}\\p{M}\\p{N}])(?:${[...new Set(each)].join('|')})(?![\\p{L}\\p{M}\\p{N}])`
+  const pattern = new RegExp(source, 'u')
+  const every = new RegExp(source, 'gu')
+  const spanOf = (found: RegExpExecArray): Span => ({ from: found.index, to: found.index + found[0].length })
   return {
     find(text) {
       const found = pattern.exec(text)
-      return found && { from: found.index, to: found.index + found[0].length }
+      return found && spanOf(found)
     },
     test: (text) => pattern.test(text),
+    all: (text) => Array.from(text.matchAll(every), spanOf),
   }
 }
 
 function patternOf(phrase: string): string {
   const words = phrase.split(/[\s-]/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  const joined = words.join(String.raw`[\s-]`)
+  const joined = words.join(String.raw`[\s-]+`)
   if (UNSPACED.test(phrase)) return `(?<=.|^)${joined}(?=.|$)`
   return ARABIC.test(phrase) ? `(?:[وبلفك]|ال|بال|وال|لل)?${joined}` : joined
 }

@@ -1,13 +1,13 @@
 import { fold } from '#server/search-index/fold.ts'
-import { LEVEL, levelAsked } from '#server/search-index/title-level.ts'
-import { wordsOf } from '#server/search-index/words.ts'
-import { ANYWHERE, KINDS, NO_EXPERIENCE, SITES, START_OVER, type Kind } from './concepts.ts'
+import { isAboutApplying } from './about-applying.ts'
+import { ANYWHERE, HELLO, START_OVER, THANKS } from './concepts.ts'
 import { exclusionsIn } from './exclusions.ts'
+import { kindsIn, type Kind } from './kinds.ts'
+import { homeIn, leftBehind } from './left-behind.ts'
+import { BEGINS, levelOf, NO_EXPERIENCE, type Level } from './levels.ts'
 import { payIn, type PayWanted } from './pay.ts'
-import { without, type Phrases } from './phrases.ts'
-
-export type Site = keyof typeof SITES
-export type Level = 'senior' | 'junior'
+import { without, type Phrases, type Span } from './phrases.ts'
+import { siteIn, SITES, type Site } from './sites.ts'
 
 /** What a sentence says of the job somebody wants, beside the work itself and its place, which the search engine knows. */
 export type Sentence = {
@@ -18,46 +18,72 @@ export type Sentence = {
   without: string[]
   isAnywhere: boolean
   startsOver: boolean
+  /** It asks how applying or the site works: what it names is no work that is looked for. */
+  isAboutApplying: boolean
+  /** Folded: what says where somebody lives. Where no other place is named it is there. */
+  livesIn: string
+  /** Folded: what tells of work that somebody did or learned. Where no other work is named that is looked for. */
+  knows: string
   /** Folded: the words that are left, for the engine. */
   rest: string
 }
 
 /** Reads a message in any language of the lists. Never fails; O(length · phrases). */
 export function readSentence(message: string): Sentence {
-  let text = fold(message).replaceAll(/[’‘`]/g, "'")
-  const take = (one: Phrases): boolean => {
-    const span = one.find(text)
-    if (span) text = without(text, span)
-    return span !== null
+  let text = fold(message.slice(0, LONGEST)).replaceAll(/[’‘`´]/g, "'")
+  const whole = text
+  const clear = (spans: readonly Span[]) => {
+    for (const span of spans) text = without(text, span)
+    return spans.length > 0
   }
+  const take = (one: Phrases) => clear(one.all(text))
   const startsOver = take(START_OVER)
+  // Anywhere else they are other words: "moi" is French, too.
+  for (const _time of [1, 2]) clear(HELLO.all(text).filter(({ from }) => !/\p{L}/u.test(text.slice(0, from))))
+  take(THANKS)
+  const left = leftBehind(text)
+  const known = left.filter(({ isKnown }) => isKnown).map(({ from, to }) => text.slice(from, to))
+  clear(left)
+  const level = levelOf(text)
+  const home = homeIn(text)
+  const livesIn = home ? text.slice(home.from, home.to) : ''
+  if (home) clear([home])
   const isAnywhere = take(ANYWHERE)
-  const isBeginner = take(NO_EXPERIENCE)
-  const level = levelOf(text, isBeginner)
-  const paid = payIn(text)
-  if (paid) text = without(text, paid.span)
+  take(NO_EXPERIENCE)
+  take(BEGINS)
+  // A 520-euro job and 20 hours a week say no pay.
+  const paid = payIn(kindsIn(text).spans.reduce(without, text))
+  if (paid) clear([paid.span])
   const excluded = exclusionsIn(text)
+  // "Not self-employed": the whole name of a kind.
+  const unwanted = kindsIn(text).spans.filter((kind) =>
+    excluded.spans.some(({ from, to }) => from <= kind.from && kind.from < to),
+  )
+  const excludedKinds = unwanted.map(({ from, to }) => text.slice(from, to).trim())
   const excludedText = excluded.spans.map(({ from, to }) => text.slice(from, to)).join(' ')
-  for (const span of excluded.spans) text = without(text, span)
-  const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => take(KINDS[kind]))
-  const site = (['hybrid', 'remote', 'onsite'] as const).find((one) => take(SITES[one])) ?? null
+  clear([...excluded.spans, ...unwanted])
+  const { kinds, spans: kindSpans } = kindsIn(text)
+  clear(kindSpans)
+  const { site, spans: siteSpans } = siteIn(text)
+  clear(siteSpans)
   const isNotRemote = SITES.remote.test(excludedText)
   return {
     kinds,
     site: site ?? (isNotRemote ? 'onsite' : null),
     level,
     pay: paid?.pay ?? null,
-    without: excluded.words.filter(
-      (word) => !SITES.remote.test(word) && !Object.values(KINDS).some((kind) => kind.test(word)),
-    ),
+    without: [
+      ...excludedKinds,
+      ...excluded.words.filter((word) => !excludedKinds.some((kind) => kind.includes(word))),
+    ].filter((word) => !SITES.remote.test(word)),
     isAnywhere,
     startsOver,
+    isAboutApplying: isAboutApplying(whole),
+    livesIn,
+    knows: known.join(' '),
     rest: text.replaceAll(/\s+/g, ' ').trim(),
   }
 }
 
-function levelOf(text: string, isBeginner: boolean): Level | null {
-  const asked = levelAsked(wordsOf(text).map((word) => word.text))
-  if (asked === LEVEL.senior) return 'senior'
-  return isBeginner || asked === LEVEL.junior ? 'junior' : null
-}
+/** Letters: a message has no more than half as many, and every list is looked for in them. */
+const LONGEST = 2000
