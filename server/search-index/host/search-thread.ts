@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Db } from '#server/db/open.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
-import { townOf, world } from '#server/integrations/geocode/world.ts'
+import { readAhead, townOf, world } from '#server/integrations/geocode/world.ts'
 import { addOccupations, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
@@ -34,6 +34,9 @@ const source = workerData as Source | null
 let keeper: Keeper | null = null
 let kept: Promise<Snapshots | null> | null = null
 let isTidying = false
+let ahead: NodeJS.Timeout | null = null
+/** After a start others have more to do, ms. */
+const CALM = 5000
 
 /** Where indexes are kept, and the names of work they are made with: found out once. */
 function keptWith(db: Db): Promise<Snapshots | null> {
@@ -77,6 +80,7 @@ async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>):
     tell({ id, value: built })
     if (isWanted()) keeper?.changed(tenantId)
     tidySoon()
+    ahead ??= setTimeout(readAhead, CALM).unref()
   } catch (error) {
     tell({ id, error: named(error) })
   }
