@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Render, Rendered, RouteFilesOf } from '#contract/wire/page.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
+import { PhoneScreen } from '#src/platform/phone-screen.ts'
 import { callOverRead } from '#src/platform/request/call-over-read.ts'
 import { withCarried } from '#src/platform/url-state/carried.ts'
 import { loaderScriptFrom } from './loader/loader-script.ts'
@@ -17,7 +18,7 @@ import { titleOf } from './frame/title-of.ts'
 export const loaderScript = loaderScriptFrom(texts)
 
 /** Renders one page on the server. Runs once per request, shares nothing between visitors. */
-export const render: Render = async ({ path, boot, read }) => {
+export const render: Render = async ({ path, boot, read, isPhone }) => {
   const i18n = await loadI18n(boot.locale)
   const { router, queryClient } = makeApp({
     // As the browser starts (start/name-site): the links of both are the same.
@@ -32,7 +33,13 @@ export const render: Render = async ({ path, boot, read }) => {
   const result = router._serverResult
   const redirect = result?.type === 'redirect' ? result.redirect : undefined
   return {
-    html: redirect ? '' : renderToString(<RouterProvider router={router} />),
+    html: redirect
+      ? ''
+      : renderToString(
+          <PhoneScreen value={isPhone}>
+            <RouterProvider router={router} />
+          </PhoneScreen>,
+        ),
     boot: { ...boot, queries: pageState(queryClient) },
     head: headOf(router.state.matches),
     routePaths: [

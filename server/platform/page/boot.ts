@@ -1,3 +1,4 @@
+import type { Configs } from '#contract/configs.ts'
 import type { Boot } from '#contract/boot.ts'
 import type { Locale } from '#contract/locales.ts'
 import { openSteps } from '#server/platform/session/bootstrapped.ts'
@@ -25,7 +26,7 @@ export function bootOf(services: Services, visit: Visit, locale: Locale): Boot {
         : {}),
       ...(candidate.timeZone ? { timeZone: candidate.timeZone } : {}),
     },
-    configs: tenant.configs,
+    configs: shownConfigs(tenant.configs, candidate !== null),
     onboarding: onboardingOf(visit),
     isThemeBuilder: candidate?.isThemeBuilder ?? false,
     instanceBanner: tenant.instanceBanner,
@@ -44,5 +45,18 @@ function onboardingOf({ tenant, candidate }: Visit): Boot['onboarding'] {
     bootstrappingConfig,
     ...(open.length > 0 ? { openSteps: open, names: { firstName: firstName ?? '', lastName: lastName ?? '' } } : {}),
     ...(hasTasks ? { hasTasks } : {}),
+  }
+}
+
+/** Without texts that no page shows this visitor: they would be in every document. */
+function shownConfigs(configs: Configs, isSignedIn: boolean): Configs {
+  const { branding, loggedOutNotificationConfig: loggedOut, ...rest } = configs.pcsxConfig
+  const { customNavbarConfig: navbar, ...sections } = branding.customPageSections
+  const customNavbarConfig = navbar.enable ? navbar : { ...navbar, injectInHtmlTemplate: '' }
+  const customPageSections = { ...sections, customNavbarConfig }
+  const loggedOutNotificationConfig = isSignedIn ? { ...loggedOut, privacyText: '' } : loggedOut
+  return {
+    ...configs,
+    pcsxConfig: { ...rest, branding: { ...branding, customPageSections }, loggedOutNotificationConfig },
   }
 }

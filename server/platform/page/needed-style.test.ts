@@ -44,7 +44,13 @@ test('A-31 a page is sent with the custom properties that its rules, its markup 
   )
 })
 
-test('of the sheets of parts that come later only rules with a class are taken', () => {
+test('A-31 of the sheets of parts that come later only rules with a class are taken', () => {
   const css = ':root{--c:red}body{margin:0}@layer ui{.a{top:var(--c)}p,.a{left:0}.b{top:0}}'
   expect(neededStyle(ofClasses(styleOf(css)), '<p class="a">')).toBe('@layer ui{.a{top:var(--c)}}')
+})
+
+test('A-31 what a pointer changes waits for the whole sheets', () => {
+  const css =
+    '.a:hover,.a:active{top:0}.a:hover,.a:focus-visible{top:1px}.a:not(:hover){top:2px}::view-transition-old(x){top:3px}'
+  expect(needed(css, '<p class="a">')).toBe('.a:hover,.a:focus-visible{top:1px}.a:not(:hover){top:2px}')
 })

@@ -85,7 +85,10 @@ function partsOf(css: string, keyframes: Keyframes[]): Part[] {
     if (GROUP.test(prelude)) return { prelude, parts: partsOf(body, keyframes) }
     if (prelude === ':root') return { declarations: declarationsOf(body) }
     const text = `${prelude}{${body}}`
-    if (!prelude.startsWith('@')) return rule(text, selectorsOf(prelude).map(classesOf))
+    if (!prelude.startsWith('@')) {
+      const selectors = selectorsOf(prelude)
+      return selectors.every((one) => LATER.test(one)) ? [] : rule(text, selectors.map(classesOf))
+    }
     const name = /^@keyframes (\S+)$/.exec(prelude)?.[1]
     if (name === undefined) return rule(text, ANYWHERE)
     keyframes.push({ name, text, uses: usesOf(text) })
@@ -106,6 +109,8 @@ function declarationsOf(body: string): Declaration[] {
 }
 
 const ANYWHERE = [[]]
+/** What a pointer does, and how pages change: the whole sheets are there before. */
+const LATER = /:hover|:active|::view-transition/
 const GROUP = /^@(?:layer|media|supports|container|starting-style)\b/
 
 /** `prelude{body}` or `prelude;`, one after the other. */

@@ -32,7 +32,8 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
   const render = (request: FastifyRequest, path: string) => {
     const visit = visitOn(request)
     const boot = bootOf(services, visit, localeOf(request, visit))
-    return parts.render({ path, origin: services.config.ORIGIN, boot, read: readAs(app, services, request) })
+    const read = readAs(app, services, request)
+    return parts.render({ path, origin: services.config.ORIGIN, boot, read, isPhone: isPhone(request.headers) })
   }
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -8,12 +8,15 @@ import { SettingsSection } from './settings-section.tsx'
 
 /** Whether jobs are compared with the profile of who reads them (S-11). */
 export function MatchingSection() {
-  const isShown = useBoot().configs.pcsxConfig.positionDetailsConfig.showMatch
-  const { data } = useQuery({ ...matchFactsQuery([]), enabled: isShown })
+  const { profile, configs } = useBoot()
+  const isOn = profile?.hasMatches ?? false
+  const isShown = configs.pcsxConfig.positionDetailsConfig.showMatch
+  // without a profile there are none either
+  const { data } = useQuery({ ...matchFactsQuery([]), enabled: isShown && !isOn })
   const { mutate, isPending, isError } = useMatchOptOut()
   const isOnline = useConnected()
-  if (!isShown || !data) return null
-  const { optedOut } = data
+  const optedOut = isOn ? false : data?.optedOut
+  if (!isShown || optedOut === undefined) return null
   return (
     <SettingsSection
       title={<Trans>Job matching</Trans>}

@@ -5,6 +5,7 @@ import { passkeysQuery, sessionsQuery } from '#src/data/account/account.ts'
 import { matchFactsQuery } from '#src/data/match/match.ts'
 import { notificationPreferencesQuery } from '#src/data/notifications/notification-preferences.ts'
 import { pushDevicesQuery } from '#src/data/notifications/push.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
 import { isTakingOver } from '#src/platform/taking-over.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -31,7 +32,8 @@ export const Route = createFileRoute('/_signed-in/careers/settings')({
       queryClient.prefetchQuery(pushDevicesQuery(call)),
       queryClient.prefetchQuery(sessionsQuery(call)),
       queryClient.prefetchQuery(passkeysQuery(call)),
-      queryClient.prefetchQuery(matchFactsQuery([], call)),
+      // of who has matches the page knows it
+      ...(boot.profile?.hasMatches ? [] : [queryClient.prefetchQuery(matchFactsQuery([], call))]),
     ])
     // The server waits, so that its markup is complete; the browser draws its own waiting.
     if (import.meta.env.SSR || isTakingOver()) await reads
@@ -43,6 +45,7 @@ export const Route = createFileRoute('/_signed-in/careers/settings')({
 })
 
 function SettingsPage() {
+  const isHydrated = useHydrated()
   return (
     <div className={styles.page}>
       <PageTitle>
@@ -54,7 +57,8 @@ function SettingsPage() {
       <SessionsSection />
       <PasskeysSection />
       <MatchingSection />
-      <StorageSection />
+      {/* only the device knows, and below the long list of notifications nobody sees it come */}
+      {isHydrated && <StorageSection />}
       <LanguageSection />
       <InstallSection />
       <MotionSection />

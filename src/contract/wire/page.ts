@@ -5,7 +5,7 @@ import type { Envelope } from './envelope.ts'
 export type Read = (path: string) => Promise<Pick<Envelope, 'data' | 'metadata'>>
 
 /** What the server hands to the renderer. `path` carries the query string. */
-export type RenderInput = { path: string; origin: string; boot: Boot; read: Read }
+export type RenderInput = { path: string; origin: string; boot: Boot; read: Read; isPhone: boolean }
 
 /** What the renderer gives back. */
 export type Rendered = {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
+import { PhoneScreen } from '#src/platform/phone-screen.ts'
 import { keptView } from '#src/ui/kept-view.tsx'
 import type { PaneProps } from '#src/careers/search/pane/pane-content.tsx'
 import styles from './results.module.css'
@@ -9,6 +10,7 @@ import { hasPane, WIDE } from './use-selection.ts'
 export function Pane(props: PaneProps) {
   const { t } = useLingui()
   const { id } = props.selection
+  const isPhone = import.meta.env.SSR && use(PhoneScreen)
   const place = useRef<HTMLElement>(null)
   const shown = useRef(id)
   // Another job is read from its beginning.
@@ -25,7 +27,7 @@ export function Pane(props: PaneProps) {
           <Trans>Choose a job from the list to read it here.</Trans>
         </p>
       )}
-      <Content {...props} />
+      {isPhone ? <div /> : <Content {...props} />}
     </section>
   )
 }
