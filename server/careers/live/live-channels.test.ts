@@ -73,11 +73,11 @@ test('N-05 a page hears that its candidate was told of something, once, and nobo
   await channels.lookForNews()
   hers.destroy()
   others.destroy()
-  // The channel looks by itself too, perhaps between the two.
+  // The channel looks by itself too, perhaps between the two: then there is a hint for each.
   const counts = [...String(hers.read()).matchAll(/"kind":"notifications","count":(\d+)/g)].map(([, count]) =>
     Number(count),
   )
-  expect([counts.at(-1), new Set(counts).size]).toEqual([2, counts.length])
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2)
   expect(String(others.read())).toBe(':\n\n')
 })
 
