@@ -39,6 +39,15 @@ export async function jobWith(site: Site, more: Partial<NewPosition> = {}, overr
   return { id, name: row.name, path: row.isPrivate ? `/careers/job/private?pid=${id}` : `/careers/job/${id}` }
 }
 
+/** Until the server finds so many: its index hears of jobs that another process wrote a moment later. */
+export async function untilFound(site: Site, query: string, count: number): Promise<void> {
+  const found = async () => {
+    const answer = await fetch(`${site.origin}${API.search}?query=${encodeURIComponent(query)}`)
+    return ((await answer.json()) as { data: { count: number } }).data.count
+  }
+  await expect.poll(found, `jobs found for ${query}`).toBe(count)
+}
+
 /** The job is no longer open. */
 export async function closeJob(site: Site, id: number): Promise<void> {
   await asEmployer(site, ({ db, now }) =>

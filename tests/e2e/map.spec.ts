@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { jobWith } from '#tests/e2e/jobs.ts'
+import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import type { Site } from '#tests/site.ts'
@@ -226,12 +226,6 @@ async function keepers(site: Site): Promise<void> {
   await at('Lightkeeper', 'Reykjavík', 'IS', '64.13548,-21.89541')
   await at('Quokkaherd', 'Suva', 'FJ', '-18.14161,178.44149')
   await at('Quokkaherd', 'Apia', 'WS', '-13.83333,-171.76666')
-  // the server's index hears of jobs of another process a moment later
-  await expect.poll(() => countOf(site, 'lightkeeper')).toBe(3)
-  await expect.poll(() => countOf(site, 'quokkaherd')).toBe(2)
-}
-
-async function countOf(site: Site, query: string): Promise<number> {
-  const answer = await fetch(`${site.origin}${API.search}?query=${query}&map_points=0`)
-  return ((await answer.json()) as { data: { count: number } }).data.count
+  await untilFound(site, 'lightkeeper', 3)
+  await untilFound(site, 'quokkaherd', 2)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { jobWith } from '#tests/e2e/jobs.ts'
+import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { hasVisited, moved, visitRow, watchMoves } from '#tests/e2e/visits.ts'
 
@@ -15,6 +15,7 @@ test('S-22 whoever comes back sees what is new, without anything moving, and can
   const name = `Lighthouse keeper ${Date.now()}`
   await jobWith(site, { name, postedAt: Date.now() - 3_600_000 })
   await jobWith(site, { name: `${name} of old`, postedAt: Date.now() - 20 * DAY })
+  await untilFound(site, name, 2)
   await open(page, '?query=lighthouse+keeper')
   await expect.poll(() => visitRow(page)).not.toBeNull()
   await expect(line(page)).toHaveCount(0)
@@ -45,6 +46,7 @@ test('S-22 an address with that filter means the same to whoever it is sent to, 
   await jobWith(site, { name: 'Buoy tender', postedAt: Date.now() - 20 * DAY })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
   const page = await context.newPage()
+  await untilFound(site, 'buoy tender', 2)
   const since = Math.floor((Date.now() - DAY) / 1000)
   await page.goto(`${PAGE.search}?query=buoy+tender&filter_posted_since=${since}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 open job')

@@ -165,7 +165,7 @@ test('N-11 quiet hours are set by the clock, a time counts when it is whole', as
 for (const [look, viewport] of [
   ['a table', { width: 1440, height: 900 }],
   // tall, so that nothing lies under the bar at the bottom and is taken for too small to touch
-  ['groups', { width: 320, height: 8000 }],
+  ['groups', { width: 320, height: 12_000 }],
 ] as const)
   test.describe(`as ${look}`, () => {
     test.use({ viewport })

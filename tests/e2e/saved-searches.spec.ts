@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { compareSavedSearches } from '#server/careers/saved-searches/schedule.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { jobWith } from '#tests/e2e/jobs.ts'
+import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
@@ -34,12 +33,6 @@ const compare = (site: Site) =>
     await runAll(services, JOBS)
   })
 
-/** How many jobs the server finds: its index hears of jobs of another process a moment later. */
-async function countOf(page: Page, query: string): Promise<number> {
-  const answer = await page.request.get(`${API.search}?query=${encodeURIComponent(query)}`)
-  return ((await answer.json()) as { data: { count: number } }).data.count
-}
-
 test('S-14 a search is saved, says what is new, is looked at, deleted and restored', async ({ page, site }) => {
   await someone(page, site)
   await jobWith(site, { name: 'Foghorn tuner' })
@@ -52,7 +45,7 @@ test('S-14 a search is saved, says what is new, is looked at, deleted and restor
 
   await jobWith(site, { name: 'Foghorn tuner of the second watch' })
   await compare(site)
-  await expect.poll(() => countOf(page, 'foghorn tuner')).toBe(2)
+  await untilFound(site, 'foghorn tuner', 2)
   await open(page, SEARCHES)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved searches')
   await expect(list(page).getByText('1 new')).toBeVisible()

@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type BrowserContextOptions, type Page } from '@playwright/test'
-import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { jobWith } from '#tests/e2e/jobs.ts'
+import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 import { hasVisited } from '#tests/e2e/visits.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
@@ -112,13 +111,7 @@ async function lamplighters(site: Site): Promise<void> {
   await at('Birmingham', 'ENG, GB', 0.2)
   await at('Birmingham', 'AL, US', 40)
   await at('Mandal', 'Agder, NO', 3)
-  // the server's index hears of jobs of another process a moment later
-  await expect.poll(() => countOf(site, 'lamplighter')).toBe(3)
-}
-
-async function countOf(site: Site, query: string): Promise<number> {
-  const answer = await fetch(`${site.origin}${API.search}?query=${query}`)
-  return ((await answer.json()) as { data: { count: number } }).data.count
+  await untilFound(site, 'lamplighter', 3)
 }
 
 async function picture(page: Page, name: string): Promise<void> {
