@@ -5,7 +5,6 @@ import { passkeysQuery, sessionsQuery } from '#src/data/account/account.ts'
 import { matchFactsQuery } from '#src/data/match/match.ts'
 import { notificationPreferencesQuery } from '#src/data/notifications/notification-preferences.ts'
 import { pushDevicesQuery } from '#src/data/notifications/push.ts'
-import { useHydrated } from '#src/platform/hydrated.ts'
 import { isTakingOver } from '#src/platform/taking-over.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -45,7 +44,6 @@ export const Route = createFileRoute('/_signed-in/careers/settings')({
 })
 
 function SettingsPage() {
-  const isHydrated = useHydrated()
   return (
     <div className={styles.page}>
       <PageTitle>
@@ -57,8 +55,7 @@ function SettingsPage() {
       <SessionsSection />
       <PasskeysSection />
       <MatchingSection />
-      {/* only the device knows, and below the long list of notifications nobody sees it come */}
-      {isHydrated && <StorageSection />}
+      <StorageSection />
       <LanguageSection />
       <InstallSection />
       <MotionSection />

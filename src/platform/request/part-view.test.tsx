@@ -3,7 +3,7 @@ import { act, Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChunkFailure } from './chunk-load.ts'
-import { partView } from './part-view.tsx'
+import { extraView, partView } from './part-view.tsx'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {
@@ -18,8 +18,8 @@ class Boundary extends Component<{ children: ReactNode; onError: (error: unknown
   override render = () => (this.state.isFailed ? 'failed' : this.props.children)
 }
 
-async function drawn(load: () => Promise<() => ReactNode>) {
-  const View = partView('part', load)
+async function drawn(load: () => Promise<() => ReactNode>, viewOf: typeof partView = partView) {
+  const View = viewOf('part', load)
   document.body.innerHTML = '<div></div>'
   const onError = vi.fn<(error: unknown) => void>()
   const root = createRoot(document.body.firstElementChild!, { onCaughtError: () => undefined })
@@ -51,5 +51,13 @@ it('A-20 a part that does not come fails as every other chunk does', async () =>
   await settle()
   expect(document.body.textContent).toBe('failed')
   expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(ChunkFailure)
+  await remove()
+})
+
+it('A-20 what a page is whole without takes nothing along when it does not come', async () => {
+  const { onError, settle, remove } = await drawn(() => Promise.reject(new TypeError('gone')), extraView)
+  await settle()
+  expect(document.body.textContent).toBe('page')
+  expect(onError).not.toHaveBeenCalled()
   await remove()
 })

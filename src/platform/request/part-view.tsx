@@ -14,6 +14,15 @@ export function partView<Props extends object>(chunk: string, load: () => Promis
   }
 }
 
+/** The same for what a page is whole without: where it does not come, nothing else is the worse for it. */
+export function extraView<Props extends object>(chunk: string, load: () => Promise<ComponentType<Props>>) {
+  const useView = late(() => loadChunk(chunk, load, true))
+  return function ExtraView(props: Props) {
+    const View = useView()
+    return View && <View {...props} />
+  }
+}
+
 /** Fails where it is drawn, for the error boundary round it. */
 function failing(error: unknown): ComponentType<object> {
   return () => {
