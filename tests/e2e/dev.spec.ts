@@ -20,6 +20,7 @@ const test = base.extend<{ dev: { root: string; site: Site } }>({
       'server',
       'src',
       'sw',
+      'build',
       ...readdirSync(HERE).filter((name) => /^(vite|tsconfig)\./.test(name)),
     ]
     for (const part of parts) cpSync(path.join(HERE, part), path.join(root, part), { recursive: true })
