@@ -113,6 +113,7 @@ test('O-26 the comparison is there without a network, with its age, though nobod
   await expectWorker(page)
   await expectReadableOffline(page)
 
+  await device.off()
   await site.stop()
   page = await device.open()
   await page.context().setOffline(true)

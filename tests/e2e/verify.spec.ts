@@ -116,6 +116,7 @@ test('O-24 once visited it works without a network, also in a new browser and si
     })
   await expect.poll(notKept, { timeout: 30_000 }).toEqual([])
 
+  await device.off()
   await site.stop()
   page = await device.open()
   await page.context().setOffline(true)

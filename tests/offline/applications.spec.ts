@@ -27,6 +27,7 @@ test('F-12 what was sent is read without a network, in a new browser, until one 
   // nobody has opened the receipt: it is put aside
   await expect.poll(() => everythingKept(page), 'the receipt is on the device').toContain('I like ropes')
 
+  await device.off()
   await site.stop()
   page = await device.open()
   await page.context().setOffline(true)

@@ -28,6 +28,7 @@ test('O-18 a letter to be signed in a frame is read offline, and of the frame no
   expect(kept.filter((line) => line.startsWith(site.esignOrigin))).toEqual([])
   expect(kept.filter((line) => line.includes('ESIGN_READY'))).toEqual([])
 
+  await device.off()
   await site.stop()
   page = await device.open()
   // Minutes later: the list is now an old copy, and signing has to wait for a new one.

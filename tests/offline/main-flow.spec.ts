@@ -59,6 +59,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   expect(await brandOf(page)).toBe(brand)
   await expect(drawnSheet(page)).toBeAttached()
 
+  await device.off()
   await site.stop()
   page = await device.open()
   await page.addInitScript(() =>

@@ -15,6 +15,7 @@ test('O-18 the list that was kept stays where it stands while the script takes i
   test.slow()
   noise.allowOffline()
   await keepTheList(device, site)
+  await device.off()
   await site.stop()
   const page = await device.open()
   await page.addInitScript(watchMoves)

@@ -45,6 +45,8 @@ test('S-09 saved jobs are read without a network: the list, and jobs that were n
   await page.goto(other.path)
   await expectReady(page, 'hydrated')
 
+  // The browser first: a page asks for its last parts late, and a server that stops refuses them.
+  await device.off()
   await site.stop()
   page = await device.open()
   await page.context().setOffline(true)

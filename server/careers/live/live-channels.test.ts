@@ -151,6 +151,14 @@ test('A-01 the answer is a stream of events that no cache and no proxy keeps, an
   expect(await text(answer.stream())).toBe(':\n\n')
 })
 
+test('A-01 a page that asks while the server stops does not hold it up: its events end at once, and it asks again', async () => {
+  const closing = openLiveChannels(server.services, new Registry())
+  const visit = await visitOf(await server.signedIn({ email: 'f@example.com' }))
+  closing.close()
+  const late = closing.open(visit)
+  expect(late?.readable && (await text(late))).toBe(':\n\n')
+})
+
 test('A-01 whoever is not signed in any more hears nothing, and that is no error: a page whose session has just ended asks once more', async () => {
   const visitor = await server.anonymous()
   expect((await visitor.inject('GET', live.path)).statusCode).toBe(204)

@@ -29,6 +29,7 @@ export function openLiveChannels(services: Services, register: Registry): LiveCh
     collect: (): void => size.set(channels.size),
   })
   let timers: NodeJS.Timeout[] = []
+  let isClosed = false
 
   const news = followNews(services.db)
   let looking: Promise<void> | undefined
@@ -83,6 +84,8 @@ export function openLiveChannels(services: Services, register: Registry): LiveCh
       const own = [...channels].filter(({ visit: { session } }) => session.id === visit.session.id)
       if (own.length >= MOST_OF_SESSION || channels.size >= MOST) return null
       const channel = { stream: new PassThrough(), visit }
+      // Its request came before the server began to stop, which waits for every answer: the page asks again, elsewhere.
+      if (isClosed) return channel.stream.end(COMMENT)
       channels.add(channel)
       channel.stream.once('close', () => {
         channels.delete(channel)
@@ -95,6 +98,7 @@ export function openLiveChannels(services: Services, register: Registry): LiveCh
     look,
     lookForNews,
     close() {
+      isClosed = true
       stop()
       for (const { stream } of channels) stream.end()
     },
