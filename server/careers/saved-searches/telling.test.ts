@@ -42,6 +42,7 @@ async function add(name: string, count: number, more = {}): Promise<number[]> {
       'in',
       rows.map(({ externalId }) => externalId),
     )
+    .orderBy('id')
     .execute()
   return ids.map(({ id }) => id)
 }

@@ -7,24 +7,24 @@ import { loadChunk } from './chunk-load.ts'
  * it has no Suspense, because React waits 300 ms between two fallbacks, and hydrates the page itself only then.
  */
 export function partView<Props extends object>(chunk: string, load: () => Promise<ComponentType<Props>>) {
-  return onceLoaded<Props>(() => loadChunk(chunk, load, true).catch(failing))
-}
-
-/** The same for what a page is whole without: where it does not come, nothing else is the worse for it. */
-export function extraView<Props extends object>(chunk: string, load: () => Promise<ComponentType<Props>>) {
-  return onceLoaded<Props>(() => loadChunk(chunk, load, true))
-}
-
-function onceLoaded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const useView = late(load)
+  const useView = late(() => loadChunk(chunk, load, true).catch(failing))
   return function PartView(props: Props) {
     const View = useView()
     return View && <View {...props} />
   }
 }
 
+/** The same for what a page is whole without: where it does not come, nothing else is the worse for it. */
+export function extraView<Props extends object>(chunk: string, load: () => Promise<ComponentType<Props>>) {
+  const useView = late(() => loadChunk(chunk, load, true))
+  return function ExtraView(props: Props) {
+    const View = useView()
+    return View && <View {...props} />
+  }
+}
+
 /** Fails where it is drawn, for the error boundary round it. */
-function failing(error: unknown): () => never {
+function failing(error: unknown): ComponentType<object> {
   return () => {
     throw error
   }
