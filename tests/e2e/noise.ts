@@ -13,9 +13,10 @@ export class Noise {
     this.#allowed.push(...patterns)
   }
 
-  /** Declares what Chromium writes about requests that find no network. */
+  /** Declares what Chromium writes about requests that find no network, or a server that is stopping: it refuses them until it has gone. */
   allowOffline(): void {
     this.allow(
+      /status of 503/,
       /net::ERR_(INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED|FAILED|ABORTED)/,
     )
   }

@@ -55,7 +55,7 @@ test('A-05 where a visitor came from is carried across links and the search form
 
   await page.getByRole('link', { name: 'All jobs' }).click()
   await page.getByLabel('Job title or keyword').fill('xyzzy')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/query=xyzzy/)
   expect(carried(page)).toEqual(['mail', 'a b', null])
 })
@@ -155,7 +155,7 @@ function searchWord(title: string): string {
 
 async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel('Job title or keyword').fill(words)
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
 function carried(page: Page): (string | null)[] {

@@ -218,7 +218,7 @@ test.describe('without JavaScript', () => {
   test('S-06 nothing found leads on, and a search keeps its filters', async ({ page }) => {
     await page.goto(`${PAGE.search}?query=engineer&filter_work_site=hybrid`)
     await page.getByLabel('Job title or keyword').fill('designer')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/query=designer/)
     await expect(chips(page)).toHaveText(['Hybrid'])
     await page.goto(`${PAGE.search}?query=engineer&filter_department=Whaling`)
