@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { APPLY_PAGE } from '#contract/forms/apply.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 
@@ -73,7 +73,7 @@ async function expectNoViolation(page: Page, path: string): Promise<void> {
   // parts that came meanwhile have made it longer
   await showWhole(page)
   if (path.includes('/offer-document/')) await expect.poll(() => unread(page), 'sheets without their words').toBe(0)
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const found = violations.map(

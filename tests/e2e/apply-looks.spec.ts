@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { APPLY_PAGE } from '#contract/forms/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { answer, askMore, jobToApplyFor } from '#tests/e2e/applying.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { closeJob } from '#tests/e2e/jobs.ts'
@@ -240,7 +240,7 @@ async function expectFine(page: Page, look: Look, state: string): Promise<void> 
   }
   // tall, so that nothing lies under the bar at the bottom and is taken for too small to touch
   await page.setViewportSize({ ...look.viewport, height: 5000 })
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect

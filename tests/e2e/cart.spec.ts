@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { getJobCart } from '#contract/positions/job-cart.ts'
 import { jobToApplyFor } from '#tests/e2e/applying.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { jobWith } from '#tests/e2e/jobs.ts'
@@ -81,7 +81,7 @@ for (const { name, width, locale, media } of LOOKS)
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
       // What just happened fades while it is looked at.
       await expect(page.getByText(/^(Added to your job cart|أُضيفت إلى سلة وظائفك)$/)).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
       await expectNothingWider(page)
       await enlargeText(page)

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { jobWith } from '#tests/e2e/jobs.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
@@ -69,7 +69,7 @@ for (const { name, locale, media } of [
       await opener(page).click()
       await say(page, 'cook')
       await expect(panel(page).getByRole('article').first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
       await expectNothingWider(page)
     })

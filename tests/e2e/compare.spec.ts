@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DAY } from '#tests/builders/offers.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith, rewrite } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
@@ -143,7 +143,7 @@ test('O-26 in Arabic, without a violation; currencies stand each in its own', as
   const salaries = await row(page, 'الراتب السنوي')
   expect(salaries[0]).toContain('AED 384,000')
   expect(salaries[1]).toContain('EUR 68,400')
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOn(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([])
   await context.close()
 })

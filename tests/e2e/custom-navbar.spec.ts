@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
 import { configs } from '#contract/configs.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
@@ -64,7 +64,7 @@ for (const { name, width, height, locale, colorScheme } of [
       await expect(bar(page).getByRole('link', { name: 'North' })).toBeInViewport({ ratio: 1 })
       await expectNothingWider(page)
       await expect(page.locator(`a[href^="${PAGE.offers}"]`).filter({ visible: true }).first()).toBeInViewport()
-      const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+      const { violations } = await axeOn(page).include('header').analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
       if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/navbar-${name}.png` })
     })

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { DRAFT_APPLICATIONS } from '#contract/forms/applications.ts'
 import { APPLY_PAGE } from '#contract/forms/apply.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { jobToApplyFor } from '#tests/e2e/applying.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith, throughFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { formWith, giveTo, place } from '#tests/e2e/given-forms.ts'
@@ -140,7 +140,7 @@ for (const { name, width, locale, media } of LOOKS)
       for (const address of [PAGE.dashboard, `${PAGE.dashboard}?tab=offers`]) {
         await page.goto(address)
         await expectReady(page, 'hydrated')
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await axeOn(page).analyze()
         expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
         await expectNothingWider(page)
         await enlargeText(page)

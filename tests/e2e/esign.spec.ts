@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { letterBytes, type Wanted } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
@@ -215,7 +215,7 @@ for (const [how, options, text] of [
       for (const one of [page, page.frames()[1]])
         await one?.evaluate((size) => void (window.document.documentElement.style.fontSize = size), text)
       for (const one of [page, page.frames()[1]]) expect(await one?.evaluate(wider)).toBe(0)
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axeOn(page)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' , ')}`)).toEqual([])

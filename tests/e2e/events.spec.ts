@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { EVENT, EVENTS_TAB } from '#contract/events/events.ts'
 import { cancelEvent, changeEvent } from '#server/careers/events/employer/change.ts'
@@ -8,6 +7,7 @@ import { createEvent, type WantedEvent } from '#server/careers/events/employer/c
 import { register } from '#server/careers/events/register.ts'
 import { candidateAt } from '#server/platform/session/candidate.ts'
 import { DAY } from '#tests/builders/offers.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { card } from '#tests/e2e/given-forms.ts'
@@ -209,7 +209,7 @@ for (const { name, width, locale, media } of LOOKS)
       await openEvents(page)
       const event = card(page, title)
       await expect(event).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes.map((node) => node.html).join()}`)).toEqual([])
       await expectNothingWider(page)
       await enlargeText(page)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
@@ -66,7 +66,7 @@ for (const { name, width, locale, media } of LOOKS)
       await enlargeText(page)
       await expectStill(page)
       await expectNothingWider(page)
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      const { violations } = await axeOn(page).withTags(WCAG).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
     })
   })

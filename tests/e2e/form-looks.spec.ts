@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/gallery.ts'
 
 type Look = { name: string; query: string; media: Parameters<Page['emulateMedia']>[0]; isLarge?: boolean }
@@ -80,7 +80,7 @@ async function expectFine(page: Page, state: string): Promise<void> {
 }
 
 async function expectNoViolation(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // a gallery is no page of the product
     .disableRules(['region', 'heading-order'])

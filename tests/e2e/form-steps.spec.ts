@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/gallery.ts'
 
 const LONG = '/?form=long'
@@ -14,7 +14,7 @@ for (const [name, viewport] of [
       await page.goto(`${LONG}&hl=ar`)
       await page.locator('form button[type=submit]').click()
       await expect(page.locator('#gallery-errors')).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect((await axeOn(page).analyze()).violations).toEqual([])
     })
   }
 }

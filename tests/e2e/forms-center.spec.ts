@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { FORM_CENTER, FORMS_PAGE } from '#contract/forms/to-forms.ts'
 import { DAY } from '#tests/builders/offers.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { boots, card, formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
@@ -100,7 +100,7 @@ for (const look of LOOKS)
         await expectReady(page, 'hydrated')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         if (address === path) await expect(page.getByRole('textbox').first()).toBeVisible()
-        const { violations } = await new AxeBuilder({ page })
+        const { violations } = await axeOn(page)
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze()
         expect(

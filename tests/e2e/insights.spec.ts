@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
@@ -36,7 +36,7 @@ for (const { name, width, locale, media } of LOOKS)
       await openJob(page)
       await page.getByText('Diesel engines').scrollIntoViewIfNeeded()
       await expectNothingWider(page)
-      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+      expect((await axeOn(page).include('main').analyze()).violations).toEqual([])
       await enlargeText(page)
       await expectNothingWider(page)
     })

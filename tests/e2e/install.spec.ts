@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, throughFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
@@ -42,7 +42,7 @@ test('T-06 the offer to install comes after a job was saved, not at once; “Not
     .first()
     .click()
   await expect(card(page)).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('aside').analyze()
+  const { violations } = await axeOn(page).include('aside').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await card(page).getByRole('button', { name: 'Not now' }).click()
   await expect(card(page)).toHaveCount(0)
@@ -79,7 +79,7 @@ test('T-06 D-03 the dashboard offers it at its end, and hides it for a week', as
   await expect(device.getByRole('heading', { name: 'Install the app' })).toBeVisible()
   const isLast = (element: Element) => element === element.parentElement?.lastElementChild
   expect(await device.evaluate(isLast)).toBe(true)
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await axeOn(page).include('main').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await device.getByRole('button', { name: 'Install app' }).click()
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['asked'])).toBe('1')

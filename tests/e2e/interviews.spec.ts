@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { INTERVIEW, INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { proposeInterview, type WantedInterview } from '#server/careers/interviews/employer/propose.ts'
 import { DAY } from '#tests/builders/offers.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { card } from '#tests/e2e/given-forms.ts'
@@ -218,7 +218,7 @@ for (const { name, width, locale, media } of LOOKS)
       await signIn(page, await invited(site, { start_at: iso(tenAt(3)), address: 'Pier 9', kind: 'onsite' }, email))
       await openInterviews(page)
       await expect(page.getByRole('article')).toHaveCount(2)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
       await expectNothingWider(page)
       await enlargeText(page)

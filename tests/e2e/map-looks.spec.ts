@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { configs } from '#contract/configs.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
@@ -113,7 +113,7 @@ async function expectNoViolation(page: Page, about: string): Promise<void> {
   // nothing of the map lies under the bar at the bottom
   if (before) await page.setViewportSize({ ...before, height: 3000 })
   await expectStill(page)
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page)
     .include(PLACE)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

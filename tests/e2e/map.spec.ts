@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
@@ -114,7 +114,7 @@ test('S-07 S-19 what stands on the map can be read as a list, and nothing of it 
   const list = page.getByRole('region', { name: 'Places with jobs' })
   await expect(list.getByRole('listitem')).toHaveText(['Bergen and 1 more 2 jobs', 'Reykjavík 1 job'])
   await expectStill(page)
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' , ')}`)).toEqual([])

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { MESSAGE_LENGTH } from '#contract/messages/messages.ts'
@@ -9,6 +8,7 @@ import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
 import { pdf } from '#tests/builders/pdf.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, throughFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
@@ -204,7 +204,7 @@ for (const { name, width, locale, media } of LOOKS)
       const area = page.locator('#messages')
       await area.getByRole('textbox').fill('a'.repeat(MESSAGE_LENGTH + 1))
       await expect(area.getByRole('listitem')).toHaveCount(1)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes.map((node) => node.html).join()}`)).toEqual([])
       await expectNothingWider(page)
       await enlargeText(page)

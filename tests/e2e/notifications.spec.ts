@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { manyNotifications } from '#tests/builders/notifications.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { badge, signInTold } from '#tests/e2e/told.ts'
@@ -50,7 +50,7 @@ test.describe('on a desktop', () => {
     await expect.poll(async () => (await panel.boundingBox())?.width).toBe(480)
     expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(600)
     await expect(page.getByText(/new notifications?$/)).toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOn(page).analyze()
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 
     await page.keyboard.press('Escape')
@@ -271,7 +271,7 @@ test('N-01 the panel in forced colours, in Arabic and by keyboard has no barrier
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('listitem').first()).toBeVisible()
   await expect(panel.getByRole('heading').first()).toBeFocused()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOn(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ONBOARDING_TASKS, type TaskKind } from '#contract/onboarding/onboarding-tasks.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { giveTask } from '#server/careers/onboarding/employer/give.ts'
 import { DAY } from '#tests/builders/offers.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { card, formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
@@ -108,7 +108,7 @@ for (const { name, width, locale, media } of LOOKS)
       await signIn(page, await hireWith(site, [{ ...handbook, due: DAY }, passport]))
       await openTasks(page)
       await expect(page.getByRole('article')).toHaveCount(2)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
       await expectNothingWider(page)
       await enlargeText(page)

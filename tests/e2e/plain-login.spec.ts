@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { expect, mailedCode, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
@@ -68,7 +68,7 @@ async function expectGood(page: Page, browser: Browser): Promise<void> {
   await copy.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
   await copy.goto(page.url())
   await expect(copy.getByRole('heading', { level: 1 })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page: copy }).analyze()
+  const { violations } = await axeOn(copy).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   await context.close()
 }

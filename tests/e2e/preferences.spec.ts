@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { getNotificationPreferences } from '#contract/notifications/notification-preferences.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
@@ -175,7 +175,7 @@ for (const [look, viewport] of [
       for (const language of ['', '?hl=ar']) {
         await page.goto(PAGE.settings + language)
         await expectReady(page, 'hydrated')
-        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+        const { violations } = await axeOn(page).withTags(WCAG).analyze()
         expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
         await expectNothingWider(page)
       }

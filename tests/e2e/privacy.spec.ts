@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { eraseAccount, exportFile } from '#contract/privacy/privacy.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { readArchive } from '#tests/builders/archive.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith, NAME, rewrite } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
@@ -59,7 +59,7 @@ test('A-25 a copy of everything is prepared, says how far it is, and downloads a
   const own = await page.context().newPage()
   await own.setContent(html)
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page: own }).withTags(WCAG).analyze()
+  const { violations } = await axeOn(own).withTags(WCAG).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 
   // It is there after a reload, and nobody else's.
@@ -246,7 +246,7 @@ for (const locale of ['en-US', 'ar'] as const)
   })
 
 async function check(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const { violations } = await axeOn(page).withTags(WCAG).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`),
     what,

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
@@ -72,6 +72,6 @@ async function openLarge(page: Page, media: Parameters<Page['emulateMedia']>[0],
 async function expectFine(page: Page, state: string): Promise<void> {
   await expectStill(page)
   await expectNothingWider(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const { violations } = await axeOn(page).withTags(WCAG).analyze()
   expect(violations.map(({ id, nodes }) => `${state} ${id} ${nodes[0]?.html}`)).toEqual([])
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { API } from '#contract/zod-free/api-paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
@@ -253,7 +253,7 @@ for (const { name, width, locale, media } of LOOKS)
       await enlargeText(page)
       await expectStill(page)
       await expectNothingWider(page)
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      const { violations } = await axeOn(page).withTags(WCAG).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
     })
   })

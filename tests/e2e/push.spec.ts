@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { AxeBuilder } from '@axe-core/playwright'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn } from '#tests/e2e/fixtures.ts'
 import { PushedWorker } from '#tests/e2e/push-browser.ts'
@@ -122,7 +122,7 @@ test('N-09 the settings list devices, mark this one, and switch it off', async (
   await expectReady(page, 'hydrated')
   const section = page.getByRole('region', { name: 'This device and others' })
   await expect(section.getByRole('listitem')).toHaveText([/This device/])
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await axeOn(page).include('main').analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
   await section.getByRole('button', { name: 'Do not tell me on this device' }).click()
   await expect(section.getByRole('listitem')).toHaveCount(0)

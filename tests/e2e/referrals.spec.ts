@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { REFERRAL } from '#contract/referrals/referrals.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { inviteByReferral } from '#server/careers/referrals/employer/invite.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { card, send } from '#tests/e2e/given-forms.ts'
@@ -132,7 +132,7 @@ for (const { name, width, locale, media } of LOOKS)
       await signIn(page, email)
       await openReferrals(page)
       await expect(card(page, job.name)).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
       await expectNothingWider(page)
       await enlargeText(page)

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { closeJob, jobWith, saveElsewhere, savedIds } from '#tests/e2e/jobs.ts'
@@ -126,7 +126,7 @@ for (const look of LOOKS)
           await page.evaluate((text) => (document.documentElement.style.fontSize = text), size)
           await expectNothingWider(page)
           if (size === '200%') continue
-          const { violations } = await new AxeBuilder({ page })
+          const { violations } = await axeOn(page)
             .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
             .analyze()
           expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 150))])).toEqual([])

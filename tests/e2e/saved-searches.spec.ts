@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { compareSavedSearches } from '#server/careers/saved-searches/schedule.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
@@ -156,7 +156,7 @@ for (const { name, width, locale, media } of LOOKS)
   })
 
 async function expectFine(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOn(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
   await expectNothingWider(page)
   await enlargeText(page)

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { PDF } from '@libpdf/core'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { letterBytes } from '#tests/builders/offers.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
@@ -179,7 +179,7 @@ for (const look of LOOKS)
   })
 
 async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  const { violations } = await axeOn(page).include('dialog').analyze()
   expect(violations).toEqual([])
   const isWide = await scanner(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)
   expect(isWide).toBe(false)

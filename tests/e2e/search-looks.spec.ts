@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type BrowserContextOptions, type Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
@@ -146,7 +146,7 @@ async function expectNoViolation(page: Page, about: string): Promise<void> {
   // nothing lies under the bar at the bottom
   if (before) await page.setViewportSize({ ...before, height: 5000 })
   await expectStill(page)
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
@@ -37,7 +37,7 @@ for (const { name, locale } of [
         }),
       )
       expect(beyond).toEqual([])
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      const { violations } = await axeOn(page).withTags(WCAG).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 
       // Radios of one name are one stop; what waits for something is none.

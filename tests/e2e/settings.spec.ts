@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { PHONE } from '#tests/e2e/browser.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
@@ -174,7 +174,7 @@ test('T-09 changing the address, the questions and the sign-in modal have no vio
   await other.close()
   const check = async (what: string) => {
     await expectStill(page) // an opacity in motion is judged as bad contrast
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+    const { violations } = await axeOn(page).withTags(WCAG).analyze()
     expect(
       violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`),
       what,

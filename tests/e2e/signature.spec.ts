@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
 import { readDrawing } from '#contract/offers/signature-drawing.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
@@ -128,7 +128,7 @@ for (const look of LOOKS)
         isWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
       }))
       expect(ink).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(21, 24, 31)', isWide: false })
-      const { violations } = await new AxeBuilder({ page }).include('form').analyze()
+      const { violations } = await axeOn(page).include('form').analyze()
       expect(violations).toEqual([])
     })
   })

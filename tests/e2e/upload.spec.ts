@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { jpeg, png } from '#tests/builders/picture.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import type { Site } from '#tests/site.ts'
@@ -174,7 +174,7 @@ test('T-09 the step view and its reader have no violation, and fit 320 px', asyn
   await openLetter(page, site)
   await submit(page)
   const check = async () => {
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await axeOn(page)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' , ')}`)).toEqual([])

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { pdf } from '#tests/builders/pdf.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
@@ -178,7 +178,7 @@ test('O-24 by keyboard only, in Arabic, without a violation', async ({ browser, 
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').first()).toContainText('لم يُختم هنا')
   await page.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOn(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([])
   await context.close()
 })

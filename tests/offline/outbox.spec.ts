@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { jobWith, savedIds } from '#tests/e2e/jobs.ts'
@@ -119,7 +119,7 @@ test('N-09 what the server refuses is said, can be tried again and given up, and
   await expect(said).toContainText('The job Cable hand could not be saved.')
   await expect(page.getByText('Waiting for network')).toHaveCount(0)
   await expect(save).toHaveAttribute('aria-pressed', 'false')
-  const { violations } = await new AxeBuilder({ page }).include('#refused').analyze()
+  const { violations } = await axeOn(page).include('#refused').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 
   const asked = writes(context, API.savePosition)
