@@ -14,19 +14,25 @@ import { requestOf } from '#src/careers/search/wish/request.ts'
 import type { Wish } from '#src/careers/search/wish/wish.ts'
 
 /**
- * Other words or another page of results: once they are there the focus goes to their heading, and a screen reader says how many. Also where what
- * had the focus went with the press, as a filter that was chosen or removed does: at once, or with the panel that lay over it.
+ * Other words or another page of results: once they are there the focus goes to their heading, and a screen reader says how many. Not where
+ * somebody has gone on meanwhile, to a field beside the results for instance. Also where what had the focus went with the press, as a filter that
+ * was chosen or removed does: at once, or with the panel that lay over it.
  */
 export function useResultsFocus({ query, location, start, filters }: Wish, isBusy: boolean, panel: string | null) {
   const title = useRef<HTMLHeadingElement>(null)
   const words = `${query}\n${location}\n${start}`
   const shown = useRef({ words, filters })
+  const asked = useRef<{ words: string; from: Element | null }>({ words, from: null })
   useEffect(() => {
+    if (asked.current.words !== words) asked.current = { words, from: document.activeElement }
     if (isBusy || panel !== null || document.querySelector('dialog:modal')) return
     const was = shown.current
     shown.current = { words, filters }
-    const isLost = was.filters !== filters && document.activeElement === document.body
-    if (was.words !== words || isLost) title.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    const isNowhere = focused === document.body
+    const isStill = isNowhere || focused === asked.current.from
+    if ((was.words !== words && isStill) || (was.filters !== filters && isNowhere))
+      title.current?.focus({ preventScroll: true })
   }, [words, filters, isBusy, panel])
   return title
 }
