@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { jobWith } from '#tests/e2e/jobs.ts'
+import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 
@@ -23,6 +23,7 @@ test('S-18 by keyboard alone: a sentence becomes the list beside it, and Escape 
   const name = `Harbour gardener ${Date.now()}`
   await jobWith(site, { name, employmentType: ['Part-time'] })
   await jobWith(site, { name: `${name} of the day`, employmentType: ['Full-time'] })
+  await untilFound(site, name, 2)
   await page.goto(PAGE.search)
   await expectReady(page, 'hydrated')
   await opener(page).press('Enter')
