@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
 import { CARRIED_PARAMETERS } from '#contract/zod-free/paths.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { partView } from '#src/platform/request/part-view.tsx'
+import { partView } from '#src/platform/chunks/part-view.tsx'
 import { Shell } from '#src/shell/shell.tsx'
 import { Newcomer } from './frame/newcomer.tsx'
 import { usePageEffects } from './frame/page-effects.ts'

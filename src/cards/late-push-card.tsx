@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 
 const usePart = late(async () => (await import('./push/push-card.tsx')).PushCard)
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 import { give, take, type Use } from './take-over.ts'
 
 type Tag = 'div' | 'aside' | 'details' | 'footer'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { partView } from '#src/platform/request/part-view.tsx'
+import { partView } from '#src/platform/chunks/part-view.tsx'
 import { keptView } from '#src/ui/kept-view.tsx'
 
 /** Who is signed in for the first time is onboarded, and without a name sees nothing but the question for it. */

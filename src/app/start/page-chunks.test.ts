@@ -2,7 +2,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT } from '#contract/zod-free/limits.ts'
-import { mendWith, type ChunkFailureType } from '#src/platform/request/chunk-load.ts'
+import { mendWith, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
 import { guardPages } from './page-chunks.ts'
 
 afterEach(() => {

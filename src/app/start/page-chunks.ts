@@ -1,4 +1,4 @@
-import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 
 /** A page as the router knows it: `preload` is there until its part of the app has come. */
 type LazyPage = { preload?: (() => Promise<unknown>) | undefined }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { reloadOnce, whyMissing } from '#src/platform/recover.ts'
-import { mendWith, type ChunkFailureType } from '#src/platform/request/chunk-load.ts'
+import { reloadOnce, whyMissing } from '#src/platform/chunks/recover.ts'
+import { mendWith, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 
 /** After deploys that took this page's files away it loads anew, once and quietly; under a half-filled form it says so instead. */

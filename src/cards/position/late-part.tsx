@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import type { Position, PositionDetails } from '#contract/positions/positions.ts'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 
 const useParts = late(async () => (await import('./late/parts.ts')).parts)
 

@@ -8,7 +8,7 @@ import { applyQuery, type Application, type SentApplication } from '#src/data/fo
 import { forgetKeptApplication, keepApplication } from '#src/data/forms/kept-application.ts'
 import { useDeviceDraft } from '#src/form-kit/draft/device-draft.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
-import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { lazyView } from '#src/platform/chunks/chunk-load.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { FieldBoundary } from './field-boundary.tsx'
 import type { FieldProps } from '#src/form-kit/field-props.ts'

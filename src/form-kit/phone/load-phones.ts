@@ -1,5 +1,5 @@
-import { late } from '#src/platform/late.ts'
-import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { late } from '#src/platform/chunks/late.ts'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import type { Phones } from './phones.ts'
 
 let loaded: Phones | undefined

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { endingOf } from '#contract/form/clean-answer.ts'
 import { useDocument } from '#src/form-kit/document/use-document.ts'
-import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { lazyView } from '#src/platform/chunks/chunk-load.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import styles from './upload.module.css'
 

@@ -1,4 +1,4 @@
-import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import type { UploadDoor } from '#src/form-kit/field-props.ts'
 
 /** Sends files by the tus protocol, so that a lost network costs only what was on its way. The code for it comes with the first file. */

@@ -1,6 +1,6 @@
 import type { BuildAnswer, PageMessage } from '#contract/zod-free/offline.ts'
 import { isDirty, whileNoTabIsDirty } from '#src/platform/dirty.ts'
-import { entryOf, reloadOnce } from '#src/platform/recover.ts'
+import { entryOf, reloadOnce } from '#src/platform/chunks/recover.ts'
 import { isFromServer } from '#src/platform/taking-over.ts'
 
 // A new worker waits. It takes over when the person says so, at a start with no other window, or at a navigation; never under a form

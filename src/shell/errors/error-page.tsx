@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createElement } from 'react'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 
 const load = async () => (await import('./error-details.tsx')).ErrorDetails

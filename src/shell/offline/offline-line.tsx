@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 import styles from '#src/shell/line.module.css'
 
 const useNotice = late(async () => (await import('./offline-notice.tsx')).OfflineNotice)

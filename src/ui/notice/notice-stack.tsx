@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 import type { NoticeKind, NoticeStore } from './notice-store.ts'
 import styles from './notices.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import type { PdfPages } from './pdf-pages.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { PositionDetails } from '#contract/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 
 const useForYou = late(async () => (await import('#src/cards/for-you/for-you.tsx')).ForYou)
 

@@ -4,7 +4,7 @@ import type { Position, PositionDetails } from '#contract/positions/positions.ts
 import { isClosed } from '#src/cards/is-closed.ts'
 import { overridesQuery } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 
 const useSection = late(async () => (await import('#src/cards/insights/insights-section.tsx')).InsightsSection)
 

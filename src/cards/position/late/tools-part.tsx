@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { PositionDetails } from '#contract/positions/positions.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 
 type Props = { details: PositionDetails }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { lazyView } from '#src/platform/chunks/chunk-load.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import type { AttachProps } from './attach/attach-files.tsx'
 

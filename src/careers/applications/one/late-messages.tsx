@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { Application } from '#contract/forms/applications.ts'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 
 const useMessages = late(async () => (await import('#src/careers/applications/messages/messages.tsx')).Messages)
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { DEVICE_NUDGES, type Nudge } from '#contract/dashboard/nudges.ts'
 import { nudgesQuery } from '#src/data/dashboard/nudges.ts'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 
 const usePart = late(async () => (await import('./device/device-nudges.tsx')).DeviceNudges)
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OfferDocument } from '#contract/offers/offers.ts'
 import { formerLetter } from '#src/data/offers/former-letter.ts'
 import { letterQuery } from '#src/data/offers/letters.ts'
-import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import { changedLines, type LineChange } from './line-diff.ts'
 
 /** What changed between a letter and the one it replaced; null when nobody can say, undefined while it is being found out. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 import type { DeclineReasonsProps } from '#src/careers/offers/talk/decline-reasons.tsx'
 
 const useReasons = late(async () => (await import('#src/careers/offers/talk/decline-reasons.tsx')).DeclineReasons)

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 import type { OfferTalkProps } from '#src/careers/offers/talk/offer-talk.tsx'
 
 const useTalk = late(async () => (await import('#src/careers/offers/talk/offer-talk.tsx')).OfferTalk)

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { late } from '#src/platform/late.ts'
+import { late } from '#src/platform/chunks/late.ts'
 import type { AskPaperProps } from '#src/careers/offers/talk/ask-paper.tsx'
 
 const useAskPaper = late(async () => (await import('#src/careers/offers/talk/ask-paper.tsx')).AskPaper)

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Signature } from 'lucide'
-import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react'
-import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { lazyView } from '#src/platform/chunks/chunk-load.ts'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 import type { Filled } from './more/filled.tsx'
 import type { MoreSteps } from './more/more-steps.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.ts'
-import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { lazyView } from '#src/platform/chunks/chunk-load.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Tag } from '#src/ui/tag.tsx'

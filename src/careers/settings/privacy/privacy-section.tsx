@@ -4,7 +4,7 @@ import { SettingsList } from '#src/careers/settings/settings-list.tsx'
 import { SettingsSection } from '#src/careers/settings/settings-section.tsx'
 import styles from '#src/careers/settings/settings.module.css'
 import { useConnected } from '#src/platform/connection.ts'
-import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 
 /** What is kept of the candidate, a copy of it, and deleting the account. Fetched once the page stands. */
 export function PrivacySection() {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { useDocument } from '#src/form-kit/document/use-document.ts'
-import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { lazyView } from '#src/platform/chunks/chunk-load.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import styles from '#src/form-kit/fields/rich-fields.module.css'
 

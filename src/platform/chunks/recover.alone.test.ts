@@ -20,7 +20,7 @@ async function page(build: string, isDirty = false) {
   vi.resetModules()
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
-  vi.doMock('./dirty.ts', () => ({ isDirty: () => isDirty }))
+  vi.doMock('#src/platform/dirty.ts', () => ({ isDirty: () => isDirty }))
   document.head.innerHTML = `<script type="module" src="https://careers.example/assets/start-${build}.js"></script>`
   return { reload, ...(await import('./recover.ts')) }
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { late } from '#src/platform/late.ts'
+import { late } from './late.ts'
 import { loadChunk } from './chunk-load.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isDirty } from './dirty.ts'
-import type { ChunkFailureType } from './request/chunk-load.ts'
+import { isDirty } from '#src/platform/dirty.ts'
+import type { ChunkFailureType } from './chunk-load.ts'
 
 /** Why a part of the app did not come. Browsers tell a missing file from a broken line only by asking again. */
 export async function whyMissing(cause: unknown): Promise<ChunkFailureType> {
