@@ -7,12 +7,10 @@ export type ChunkFailureType = 'timeout' | 'missing' | 'error'
 export class ChunkFailure extends Error {
   override name = 'ChunkLoadError'
   readonly type: ChunkFailureType
-  readonly chunk: string
 
   constructor(chunk: string, type: ChunkFailureType, cause?: unknown) {
     // Source text of the specification; it reaches engineers, people see the state view's own words.
     super(`Loading chunk ${chunk} failed`, { cause })
-    this.chunk = chunk
     this.type = type
   }
 }
@@ -31,10 +29,11 @@ export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>, 
   try {
     return await Promise.race([load(), tooLate])
   } catch (error) {
-    const why = error instanceof ChunkFailure ? error.type : await mend(error, isView)
+    if (error instanceof ChunkFailure) throw error
+    const why = await mend(error, isView)
     // It is being seen to, and what stands on the page stays there meanwhile.
     if (why === null) return await new Promise<never>(() => undefined)
-    throw error instanceof ChunkFailure ? error : new ChunkFailure(chunk, why, error)
+    throw new ChunkFailure(chunk, why, error)
   } finally {
     clearTimeout(timer)
   }
