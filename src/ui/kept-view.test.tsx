@@ -14,7 +14,8 @@ const Menu = () => (
 it('a menu opened before its part has come stays open, and the focus stays in it', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const coming = Promise.withResolvers<typeof Menu>()
-  const KeptMenu = keptView('details', () => coming.promise, null)
+  const load = vi.fn<() => typeof coming.promise>(() => coming.promise)
+  const KeptMenu = keptView('details', load, null)
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = '<details><summary>Menu</summary><button type="button">Inside</button></details>'
   const root = await act(async () => hydrateRoot(place, <KeptMenu />))
@@ -23,6 +24,8 @@ it('a menu opened before its part has come stays open, and the focus stays in it
   if (!drawn) throw new Error('the markup of the server is gone')
   drawn.open = true
   drawn.querySelector('button')?.focus()
+  // It is asked for in a task of its own.
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
   await act(async () => coming.resolve(Menu))
 
   const taken = place.querySelector('details')
