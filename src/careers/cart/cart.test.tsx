@@ -18,8 +18,9 @@ vi.mock('#src/ui/notice/snack.tsx', () => ({
 
 const FULL = 'Your job cart holds 20 jobs. Remove one first.'
 const job = (id: number, more: Parameters<typeof wholeJob>[1] = {}) => wholeJob(id, { name: `Job ${id}`, ...more })
-/** A server that holds a cart, and refuses when it is told to. */
-function server(jobs: number[], { closed = [], refuses = false }: { closed?: number[]; refuses?: boolean } = {}) {
+type Way = { closed?: number[]; refuses?: boolean; answersAfter?: () => Promise<void> | undefined }
+/** A server that holds a cart, refuses when it is told to, and takes its time to answer a change. */
+function server(jobs: number[], { closed = [], refuses = false, answersAfter }: Way = {}) {
   let held = jobs
   const cart = (): JobCart => ({
     jobCartData: held.map((id) => ({
@@ -29,14 +30,16 @@ function server(jobs: number[], { closed = [], refuses = false }: { closed?: num
     })),
     invalidPositionIds: held.filter((id) => closed.includes(id)),
   })
-  return network(({ method, body }) => {
+  return network(async ({ method, body }) => {
     if (method === 'GET') return envelope(cart())
     if (refuses) return envelope(null, { status: 409, error: { message: FULL, body: '' } })
     const { pids, operation } = JSON.parse(String(body)) as { pids: string[]; operation: string }
     const named = pids.map(Number)
     const others = held.filter((id) => !named.includes(id))
     held = operation === 'add' ? [...named, ...others] : others
-    return envelope(cart())
+    const answer = envelope(cart())
+    await answersAfter?.()
+    return answer
   })
 }
 
@@ -117,6 +120,21 @@ test('S-10 a job that was removed keeps its place until the panel closes, and ca
   expect([...dialog.querySelectorAll('li')].map(wordsOf)[0]).toContain('Removed: Job 7')
   await press(dialog, /Undo/)
   expect([...dialog.querySelectorAll('li a')].map(wordsOf)).toEqual(['Job 7', 'Job 8'])
+})
+
+test('S-10 an answer that comes late takes nothing back of what was pressed since', async () => {
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const waited = answers.map(({ promise }) => promise)
+  server([7, 8], { answersAfter: () => waited.shift() })
+  const dialog = await panel()
+  await press(dialog, /Remove Job 7/)
+  await press(dialog, /Undo/)
+  for (const { resolve } of answers) {
+    expect(named(dialog, /Apply for 2 jobs/)).toBeDefined()
+    resolve()
+    await settled()
+  }
+  expect(named(dialog, /Apply for 2 jobs/)).toBeDefined()
 })
 
 test('S-10 from an emptied cart nothing is applied for', async () => {

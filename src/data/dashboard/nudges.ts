@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dismissNudge, listNudges, type Nudge } from '#contract/dashboard/nudges.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { attempt } from '#src/data/attempt.ts'
@@ -11,6 +11,7 @@ import { serverNow } from '#src/platform/time/clock.ts'
 export type Nudges = { nudges: Nudge[]; asOf: number }
 
 const NUDGES = ['dashboard', 'nudges'] as const
+const DISMISSAL = ['dismiss-nudge'] as const
 
 /** What to do next, readable without a network once it was read (D-03). */
 export function nudgesQuery(call: Call = browserCall) {
@@ -29,26 +30,27 @@ export function nudgesQuery(call: Call = browserCall) {
   })
 }
 
+/** What is left to do once everything that was hidden has reached the server. */
+export function useNudges(): Nudge[] {
+  const { data } = useQuery(nudgesQuery())
+  const hiding = useMutationState({
+    filters: { mutationKey: DISMISSAL, status: 'pending' },
+    select: ({ state }) => state.variables as string,
+  })
+  return data?.nudges.filter(({ id }) => !hiding.includes(id)) ?? []
+}
+
 /** Hides a nudge for a week: gone at once, back in its place when the server did not do it. */
 export function useDismissNudge(told: { onFailed: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: DISMISSAL,
+    // An answer names all that are left: the last one has to know of all.
+    scope: { id: DISMISSAL[0] },
     retry: false,
     mutationFn: (id: string) =>
       attempt(['dismiss-nudge', id], (idempotencyKey) => browserCall(dismissNudge, { params: { id }, idempotencyKey })),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: NUDGES })
-      const before = client.getQueryData<Nudges>(NUDGES)
-      client.setQueryData<Nudges>(
-        NUDGES,
-        (known) => known && { ...known, nudges: known.nudges.filter((nudge) => nudge.id !== id) },
-      )
-      return { before }
-    },
     onSuccess: ({ nudges }) => putAnswer(client, NUDGES, { nudges, asOf: serverNow() }),
-    onError: (error, _id, context) => {
-      if (context?.before) client.setQueryData(NUDGES, context.before)
-      told.onFailed(error)
-    },
+    onError: told.onFailed,
   })
 }

@@ -9,6 +9,7 @@ import {
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import type { Position } from '#contract/positions/positions.ts'
+import { putAnswer } from '#src/data/put-answer.ts'
 import { keepQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { identity } from '#src/platform/request/identity.ts'
@@ -25,7 +26,7 @@ export function jobCartQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: CART_KEY,
     meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: keptJobCart } },
-    queryFn: ({ signal }): Promise<Cart> => call(getJobCart, { signal }),
+    queryFn: async ({ client, signal }): Promise<Cart> => withPending(client, await call(getJobCart, { signal })),
     staleTime: STALE.MINUTES_5,
     // What was collected before signing in or out is no longer in this cart.
     refetchOnMount: 'always',
@@ -45,10 +46,12 @@ export type CartChange = { positions: readonly Position[]; operation: CartOperat
 export function useChangeCart() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: CART_KEY,
     scope: { id: CART_KEY[0] },
     mutationFn: async ({ positions, operation }: CartChange): Promise<Cart | undefined> => {
       const body = { pids: positions.map(({ id }) => String(id)), operation }
-      if (identity().account === ANONYMOUS) return browserCall(changeJobCart, { body })
+      const send = (attempt: object = {}) => browserCall(changeJobCart, { body, ...attempt })
+      if (identity().account === ANONYMOUS) return send()
       const { perform } = await import('#src/platform/outbox/perform.ts')
       const wish = {
         action: 'change-cart' as const,
@@ -56,7 +59,7 @@ export function useChangeCart() {
         body,
         name: positions.map(({ name }) => name).join(', '),
       }
-      return perform(wish, (attempt) => browserCall(changeJobCart, { body, ...attempt }))
+      return perform(wish, send)
     },
     networkMode: 'always',
     retry: false,
@@ -66,12 +69,12 @@ export function useChangeCart() {
       client.setQueryData<Cart>(CART_KEY, (known) => changed(known ?? EMPTY, change))
       return { before }
     },
-    onSuccess: async (cart) => {
-      if (cart) client.setQueryData<Cart>(CART_KEY, cart)
+    onSuccess: async (cart, change) => {
+      if (cart) await putAnswer(client, CART_KEY, withPending(client, cart, change))
       await keepQuery(client, jobCartQuery())
     },
-    onError: (_error, _change, known) => {
-      client.setQueryData<Cart>(CART_KEY, known?.before ?? EMPTY)
+    onError: (_error, change, known) => {
+      client.setQueryData<Cart>(CART_KEY, withPending(client, known?.before ?? EMPTY, change))
       void askCartAnew(client)
     },
   })
@@ -83,6 +86,16 @@ export function askCartAnew(client: QueryClient): Promise<void> {
 }
 
 const EMPTY: Cart = { jobCartData: [], invalidPositionIds: [] }
+
+/** That cart with what has been pressed since and has no answer yet. */
+function withPending(client: QueryClient, cart: Cart, answered?: CartChange): Cart {
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey: CART_KEY, status: 'pending' })
+    .map(({ state }) => state.variables as CartChange)
+    .filter((change) => change !== answered)
+    .reduce(changed, cart)
+}
 
 /** The cart as it will be. @internal */
 export function changed({ jobCartData, invalidPositionIds }: Cart, { positions, operation }: CartChange): Cart {

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { DEVICE_NUDGES, type Nudge } from '#contract/dashboard/nudges.ts'
-import { nudgesQuery } from '#src/data/dashboard/nudges.ts'
+import { useNudges } from '#src/data/dashboard/nudges.ts'
 import { late } from '#src/platform/chunks/late.ts'
 
 const usePart = late(async () => (await import('./device/device-nudges.tsx')).DeviceNudges)
 
 /** What only this device can do, once the page stands: the server cannot know whether it can. */
 export function LateDeviceNudges() {
-  const { data } = useQuery(nudgesQuery())
-  const nudges = data?.nudges.filter(({ type }) => DEVICE_NUDGES.includes(type)) ?? []
+  const nudges = useNudges().filter(({ type }) => DEVICE_NUDGES.includes(type))
   return nudges.length > 0 && <Part nudges={nudges} />
 }
 

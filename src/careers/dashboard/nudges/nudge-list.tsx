@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { DEVICE_NUDGES } from '#contract/dashboard/nudges.ts'
-import { nudgesQuery } from '#src/data/dashboard/nudges.ts'
+import { useNudges } from '#src/data/dashboard/nudges.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 import { NudgeCard } from './nudge-card.tsx'
 import styles from './nudges.module.css'
@@ -11,9 +10,8 @@ import { useNudgeDismissal } from './use-nudge-dismissal.ts'
 export function NudgeList() {
   const { t } = useLingui()
   const now = useNow()
-  const { data } = useQuery(nudgesQuery())
   const dismiss = useNudgeDismissal()
-  const nudges = data?.nudges.filter(({ type }) => !DEVICE_NUDGES.includes(type)) ?? []
+  const nudges = useNudges().filter(({ type }) => !DEVICE_NUDGES.includes(type))
   if (nudges.length === 0) return null
   return (
     <section aria-label={t`What to do next`}>
