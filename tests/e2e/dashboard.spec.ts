@@ -30,11 +30,14 @@ test('D-01 D-03 home: what to do next leads there, is gone once done, and tabs h
   await expect(page).toHaveURL(new RegExp(`/careers/offer/${offers[0]?.id}`))
 
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  const hidden = page.waitForResponse(/\/dismiss\b/)
   await nudges
     .nth(2)
     .getByRole('button', { name: /Hide for a week/ })
     .click()
   await expect(nudges).toHaveCount(2)
+  // shown at once, before the server knows
+  await hidden
   await page.reload()
   await expectReady(page, 'hydrated')
   await expect(nudges).toHaveCount(2)

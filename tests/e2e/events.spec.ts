@@ -82,8 +82,11 @@ test('D-05 a candidate registers, shows a pass, keeps the event in a calendar an
 
   await event.getByRole('button', { name: 'Cancel registration' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel registration?' })
+  const given = page.waitForResponse(/\/cancel\b/)
   await question.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(event.getByText('2 of 2 seats left')).toBeVisible()
+  // shown at once, before the server knows
+  await given
   await page.reload()
   await expect(event.getByRole('button', { name: `Register for ${title}` })).toBeVisible()
   await expect(

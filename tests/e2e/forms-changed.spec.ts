@@ -50,7 +50,6 @@ test('F-10 an open form changes for a visitor: the answers stand, the new questi
   await expect(harbour(page)).toHaveValue('Faro')
   await expectMarked(page)
 
-  await page.goto('about:blank')
   await signIn(page, email)
   await page.goto(formPath(crew.slug))
   await expect(harbour(page)).toHaveValue('Faro')
@@ -83,7 +82,6 @@ test('F-21 what a visitor wrote into an open form is asked about where the accou
   await page.goto(formPath(crew.slug))
   await harbour(page).fill('Written as a visitor')
   await expect(page.getByText(KEPT)).toBeVisible()
-  await page.goto('about:blank')
   await signIn(page, email)
   await page.goto(formPath(crew.slug))
   const notice = page.getByRole('alert').filter({ hasText: 'differently on another device' })

@@ -190,8 +190,6 @@ test('A-04 signing out asks first when something waits, and then nothing is left
   const { email } = await candidateWith(site, [{}])
   // The page may be on its way home by itself, once it hears that nobody is signed in.
   await expect(() => page.goto(PAGE.home)).toPass()
-  // away first: a page that hears of a sign-in beside it starts anew, and would break off the next way
-  await page.goto('about:blank')
   await signIn(page, email)
   await page.goto(PAGE.saved)
   await expectReady(page, 'hydrated')
@@ -220,7 +218,6 @@ test('N-09 when the session has ended it waits for the same person, and is not t
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
   expect(await waitingRows(page, account), 'nobody is signed in: it stays').toHaveLength(1)
-  await page.goto('about:blank')
   const again = await signIn(page, email)
   expect(again).not.toBe(account)
   await page.goto(job.path)
@@ -230,7 +227,6 @@ test('N-09 when the session has ended it waits for the same person, and is not t
   await wait()
   const { email: other } = await candidateWith(site, [{}])
   await page.goto(PAGE.home)
-  await page.goto('about:blank')
   await signIn(page, other)
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
