@@ -5,7 +5,7 @@ import { letterBytes } from '#tests/builders/offers.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { expectReadableOffline, hasKeptView } from '#tests/offline/kept.ts'
+import { expectReadableOffline, hasKeptView, NOON } from '#tests/offline/kept.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const open = (page: Page, name: string) => card(page, name).getByRole('link', { name: 'View job offer' }).click()
@@ -33,7 +33,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
     { position: { name: 'Cook' } },
   ])
 
-  let page = await device.open()
+  let page = await device.open(NOON)
   await page.goto(PAGE.offers)
   await signInByHand(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
@@ -61,7 +61,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
 
   await device.off()
   await site.stop()
-  page = await device.open()
+  page = await device.open(NOON)
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       const root = document.querySelector('#root[data-kept]')

@@ -4,7 +4,7 @@ import type { Device } from '#tests/e2e/device.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { expectReadableOffline, hasKeptView } from '#tests/offline/kept.ts'
+import { expectReadableOffline, hasKeptView, NOON } from '#tests/offline/kept.ts'
 import type { Site } from '#tests/site.ts'
 
 test('O-18 the list that was kept stays where it stands while the script takes it over and the server is asked in vain', async ({
@@ -17,7 +17,7 @@ test('O-18 the list that was kept stays where it stands while the script takes i
   await keepTheList(device, site)
   await device.off()
   await site.stop()
-  const page = await device.open()
+  const page = await device.open(NOON)
   await page.addInitScript(watchMoves)
   await page.goto(PAGE.offers)
   await expectReady(page, 'shell')
@@ -52,7 +52,7 @@ test('O-18 N-09 a phone that knows it has no network says so from the first fram
   test.slow()
   noise.allowOffline()
   await keepTheList(device, site)
-  const page = await device.open()
+  const page = await device.open(NOON)
   // wakes the worker, for whoever asks it to know that there is no network
   await page.goto(PAGE.home)
   await expectWorker(page)
@@ -75,7 +75,7 @@ test('O-18 N-09 a phone that knows it has no network says so from the first fram
 /** Signs in, and waits until the offers are kept as they were seen. */
 async function keepTheList(device: Device, site: Site): Promise<void> {
   const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }, { position: { name: 'Mate' } }])
-  const page = await device.open()
+  const page = await device.open(NOON)
   await page.goto(PAGE.offers)
   await signInByHand(page, email)
   await expectReady(page, 'hydrated')
