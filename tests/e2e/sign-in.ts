@@ -9,7 +9,7 @@ import { isProtected } from '#contract/account/protected.ts'
  * Leaves its page first, which would hear of a sign-in beside it, start anew and break off the next way. Answers the account key.
  */
 export async function signIn(page: Page, email: string): Promise<string> {
-  await page.goto('about:blank')
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const { request } = page
   const start = await request.get(API.boot)
   const headers = { [HEADER.csrf]: start.headers()[HEADER.csrf] ?? '' }
