@@ -55,4 +55,4 @@ const LEFT_OUT: Record<string, string> = {
   './LinkService.js':
     'export default class { setDocument() {} setViewer() {} setExternalLinkRel() {} setExternalLinkTarget() {} }',
 }
-const STRUCTURE = path.resolve(import.meta.dirname, '../src/ui/pdf/letter-structure.ts')
+const STRUCTURE = path.resolve(import.meta.dirname, '../src/ui/pdf/text/letter-structure.ts')

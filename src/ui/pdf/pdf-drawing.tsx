@@ -3,7 +3,7 @@ import { Page } from 'react-pdf'
 import StructTree from 'react-pdf/dist/StructTree.js'
 import type { Pdf } from './pdf-engine.ts'
 import styles from './pdf-pages.module.css'
-import { readInOrder } from './read-in-order.ts'
+import { readInOrder } from './text/read-in-order.ts'
 import { usePicture } from './use-picture.ts'
 
 // `StructTree` is no entry of its package; read in react-pdf 11.0.0. It takes the page from the context round it, and its reading of the

@@ -2,7 +2,7 @@ import { pdfjs } from 'react-pdf'
 // The copy react-pdf itself runs on: worker and page must be of one version.
 // oxlint-disable-next-line import/default -- the bundler makes one of the address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { linesOf, type PdfLine } from './pdf-lines.ts'
+import { linesOf, type PdfLine } from './text/pdf-lines.ts'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 

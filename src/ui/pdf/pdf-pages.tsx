@@ -12,10 +12,10 @@ import type { SheetMark } from './sheet-mark.tsx'
 import { usePagePosition } from './use-page-position.ts'
 import { usePagesShown } from './use-pages-shown.ts'
 import { usePdf } from './use-pdf.ts'
-import { usePinch } from './use-pinch.ts'
+import { usePinch } from './zoom/use-pinch.ts'
 import { useWidth } from './use-width.ts'
-import { useZoom } from './use-zoom.ts'
-import { zoomIn, zoomOut } from './zoom.ts'
+import { useZoom } from './zoom/use-zoom.ts'
+import { zoomIn, zoomOut } from './zoom/zoom.ts'
 
 /** The letter as a stack of sheets in the flow of the page. Heavy: only `pdf-view` loads it, when there is something to show. */
 export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown, onError }: PdfPagesProps) {

@@ -4,7 +4,7 @@ import { ZoomIn, ZoomOut } from 'lucide'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './pdf-toolbar.module.css'
-import { canZoomIn, canZoomOut, zoomIn, zoomOut } from './zoom.ts'
+import { canZoomIn, canZoomOut, zoomIn, zoomOut } from './zoom/zoom.ts'
 
 /** Where one is in the letter, the zoom, and what else can be done with it. Stays in view while the sheets scroll. */
 export function PdfToolbar({ noun, page, count, zoom, onZoom, actions }: PdfToolbarProps) {
