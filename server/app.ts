@@ -30,6 +30,7 @@ import { onboardingRoutes } from '#server/careers/onboarding/routes.ts'
 import { employerPositionsRoutes } from '#server/careers/positions/employer/routes.ts'
 import { positionsRoutes } from '#server/careers/positions/routes.ts'
 import { openReadSearch } from '#server/careers/positions/search/read-search.ts'
+import { openSalarySteps } from '#server/careers/positions/search/salary-steps.ts'
 import { savedState } from '#server/careers/saved-searches/metadata.ts'
 import { byAddressRoutes } from '#server/careers/saved-searches/by-address/routes.ts'
 import { searchFeedRoutes } from '#server/careers/saved-searches/feed/routes.ts'
@@ -148,11 +149,13 @@ export async function buildApp(o: {
   employerCandidatesRoutes(app, services)
   employerPrivacyRoutes(app, services)
   privacyRoutes(app, services)
+  const salarySteps = openSalarySteps(services)
   positionsRoutes(app, services, {
+    salarySteps,
     pageByMatch: (...asked) => pageByMatch({ db: services.db, facts }, ...asked),
     savedState: (visit, hash) => savedState(services.db, visit, hash),
   })
-  savedSearchesRoutes(app, services, { readSearch: openReadSearch(services), filterLabels })
+  savedSearchesRoutes(app, services, { readSearch: openReadSearch(services, salarySteps), filterLabels })
   searchFeedRoutes(app, services)
   byAddressRoutes(app, services)
   employerPositionsRoutes(app, services)

@@ -13,7 +13,7 @@ export function positionsRoutes(app: FastifyInstance, services: Services, parts:
   detailsRoutes(app, services)
   savedRoutes(app, services)
   cartRoutes(app, services)
-  chatbotRoutes(app, services)
+  chatbotRoutes(app, services, parts.salarySteps)
   newestRoutes(app, services)
   feedRoutes(app, services)
 }

@@ -1,5 +1,6 @@
 import type { Frequency, Wanted } from '#contract/saved-searches/saved-searches.ts'
 import { openReadSearch } from '#server/careers/positions/search/read-search.ts'
+import { openSalarySteps } from '#server/careers/positions/search/salary-steps.ts'
 import { searchLimit } from '#server/careers/saved-searches/gate.ts'
 import { saveSearch } from '#server/careers/saved-searches/save.ts'
 import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
@@ -39,7 +40,7 @@ export async function loadSavedSearches(services: Services, tenant: Tenant, cand
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const read = openReadSearch(services)
+  const read = openReadSearch(services, openSalarySteps(services))
   for (const { name, wanted, frequency } of SEARCHES) {
     const around = {
       asked: { name, frequency },

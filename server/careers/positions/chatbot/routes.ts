@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { chat, type ChatBlock } from '#contract/chatbot/chatbot.ts'
 import type { Search } from '#server/careers/positions/search/find.ts'
 import { refuseWhenDown } from '#server/careers/positions/search/refuse-when-down.ts'
-import { openSalarySteps } from '#server/careers/positions/search/salary-steps.ts'
+import type { SalaryStepsOf } from '#server/careers/positions/search/salary-steps.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
@@ -23,9 +23,8 @@ import { readSentence } from './understand/read-sentence.ts'
 const LIMIT = { max: 60, perMs: 60_000 }
 
 /** The chatbot beside the search (S-18): every message becomes a search, or is answered from the job and the site. It knows nothing of anybody. */
-export function chatbotRoutes(app: FastifyInstance, services: Services): void {
+export function chatbotRoutes(app: FastifyInstance, services: Services, salarySteps: SalaryStepsOf): void {
   const { config, search } = services
-  const salarySteps = openSalarySteps(services)
   const siteValues = openSiteValues(services)
 
   answer(

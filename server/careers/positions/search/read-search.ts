@@ -7,7 +7,7 @@ import type { SearchRequest, SearchResult } from '#server/search-index/types.ts'
 import { searchHash } from './applied.ts'
 import { filterNames } from './filters.ts'
 import { requestFor } from './find.ts'
-import { openSalarySteps } from './salary-steps.ts'
+import type { SalaryStepsOf } from './salary-steps.ts'
 import { resultsMetaData } from './understood.ts'
 import { wishOf, type Wish } from './wish.ts'
 
@@ -27,8 +27,7 @@ export function savedHash(wish: Wish): string {
  * Reads what somebody wants to save as the search page reads its address (S-03), and asks the engine once how it understands it: slips that it corrects
  * and places that it finds among the words are settled then.
  */
-export function openReadSearch(services: Pick<Services, 'db' | 'now' | 'search'>): ReadSearchOf {
-  const salarySteps = openSalarySteps(services)
+export function openReadSearch(services: Pick<Services, 'now' | 'search'>, salarySteps: SalaryStepsOf): ReadSearchOf {
   return async (tenant, given, locale) => {
     const config = tenant.configs.pcsxConfig
     const names = filterNames(config)

@@ -16,7 +16,7 @@ import { filterDefOf } from './filter-def.ts'
 import { filterNames } from './filters.ts'
 import { MOST_PLACES, PLACES, requestFor, type Search } from './find.ts'
 import { refuseWhenDown } from './refuse-when-down.ts'
-import { openSalarySteps } from './salary-steps.ts'
+import type { SalaryStepsOf } from './salary-steps.ts'
 import { newSinceOf, resultsMetaData } from './understood.ts'
 import { savedHash } from './read-search.ts'
 import { wishOf } from './wish.ts'
@@ -33,12 +33,15 @@ type PageByMatch = (
 type SavedStateOf = (visit: Visit, hash: string) => Promise<Omit<SavedSearchMetadata, 'savedSearchParamsHash'>>
 
 /** What other areas know of a search. */
-export type SearchParts = { pageByMatch: PageByMatch; savedState: SavedStateOf }
+export type SearchParts = { pageByMatch: PageByMatch; savedState: SavedStateOf; salarySteps: SalaryStepsOf }
 
 /** Jobs by words, place and filters, and what somebody may mean while typing (S-05, S-20). */
-export function searchRoutes(app: FastifyInstance, services: Services, { pageByMatch, savedState }: SearchParts): void {
+export function searchRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { pageByMatch, savedState, salarySteps }: SearchParts,
+): void {
   const { db, search } = services
-  const salarySteps = openSalarySteps(services)
 
   answer(app, services, searchPositions, async (visit, { query }, reply) => {
     const { tenant, candidate } = visit

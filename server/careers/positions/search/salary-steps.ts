@@ -4,6 +4,7 @@ import { hidesItself } from '#server/platform/overrides/own-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 
 export type SalarySteps = { currency: string; values: readonly string[] }
+export type SalaryStepsOf = (tenantId: number) => Promise<SalarySteps | null>
 
 /** Enough to know what is paid; read again after this long, ms. */
 const SAMPLE = 1000
@@ -16,8 +17,8 @@ const PER_YEAR = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 } as const
  * Round amounts that are worth choosing among, from what the newest jobs pay, in the currency most of them pay in. Null when no job
  * says what it pays.
  */
-export function openSalarySteps({ db, now }: Pick<Services, 'db' | 'now'>) {
-  const read = async (tenantId: number): Promise<SalarySteps | null> => {
+export function openSalarySteps({ db, now }: Pick<Services, 'db' | 'now'>): SalaryStepsOf {
+  const read: SalaryStepsOf = async (tenantId) => {
     // Not those that say what they pay: looking for them might read every row.
     const rows = await db
       .selectFrom('position')
