@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { CartOperation } from '#contract/positions/job-cart.ts'
 import type { Position } from '#contract/positions/positions.ts'
 import { isSaid } from '#src/cards/is-said.ts'
-import { jobCartQuery, useChangeCart } from '#src/data/positions/job-cart.ts'
+import { useChangeCart, useJobCart } from '#src/data/positions/job-cart.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -12,7 +11,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 export function useCart() {
   const { t } = useLingui()
   const { groupId } = useBoot()
-  const query = useQuery({ ...jobCartQuery(), enabled: groupId !== '' })
+  const { query, cart } = useJobCart(groupId !== '')
   const { mutateAsync } = useChangeCart()
   const change = async (operation: CartOperation, ...positions: Position[]): Promise<boolean> => {
     try {
@@ -25,7 +24,7 @@ export function useCart() {
       return false
     }
   }
-  return { query, cart: query.data, change }
+  return { query, cart, change }
 }
 
 export type ChangeCart = ReturnType<typeof useCart>['change']

@@ -1,4 +1,12 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import {
   changeJobCart,
   getJobCart,
@@ -21,17 +29,27 @@ export type Cart = { jobCartData: CartItem[]; invalidPositionIds: number[] }
 
 const CART_KEY = ['job-cart'] as const
 
-/** The cart of the candidate, or of this browser where nobody is signed in. */
+/** The cart of the candidate, or of this browser where nobody is signed in. @internal */
 export function jobCartQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: CART_KEY,
     meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: keptJobCart } },
-    queryFn: async ({ client, signal }): Promise<Cart> => withPending(client, await call(getJobCart, { signal })),
+    queryFn: ({ signal }): Promise<Cart> => call(getJobCart, { signal }),
     staleTime: STALE.MINUTES_5,
     // What was collected before signing in or out is no longer in this cart.
     refetchOnMount: 'always',
     retry: false,
   })
+}
+
+/** The cart with what was pressed and has no answer yet: what fails is gone again by itself. */
+export function useJobCart(isWanted: boolean): { query: UseQueryResult<Cart>; cart: Cart | undefined } {
+  const query = useQuery({ ...jobCartQuery(), enabled: isWanted })
+  const pending = useMutationState({
+    filters: { mutationKey: CART_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as CartChange,
+  })
+  return { query, cart: pending.reduce<Cart | undefined>(changed, query.data) }
 }
 
 /** What an outbox row about this job in the cart is about. */
@@ -40,8 +58,8 @@ export const cartSubject = (id: number) => `cart:${id}`
 export type CartChange = { positions: readonly Position[]; operation: CartOperation }
 
 /**
- * Adds jobs to the cart or removes them: shown at once, replaced by what the server answers, and taken back when it refuses. A candidate's change
- * waits in the outbox where there is no network (N-09); that of a visitor needs one.
+ * Adds jobs to the cart or removes them, and puts what the server answers in its place. A candidate's change waits in the outbox where
+ * there is no network (N-09); that of a visitor needs one.
  */
 export function useChangeCart() {
   const client = useQueryClient()
@@ -63,20 +81,11 @@ export function useChangeCart() {
     },
     networkMode: 'always',
     retry: false,
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: CART_KEY })
-      const before = client.getQueryData<Cart>(CART_KEY)
-      client.setQueryData<Cart>(CART_KEY, (known) => changed(known ?? EMPTY, change))
-      return { before }
-    },
     onSuccess: async (cart, change) => {
-      if (cart) await putAnswer(client, CART_KEY, withPending(client, cart, change))
+      await putAnswer(client, CART_KEY, cart ?? changed(client.getQueryData(CART_KEY), change))
       await keepQuery(client, jobCartQuery())
     },
-    onError: (_error, change, known) => {
-      client.setQueryData<Cart>(CART_KEY, withPending(client, known?.before ?? EMPTY, change))
-      void askCartAnew(client)
-    },
+    onError: () => void askCartAnew(client),
   })
 }
 
@@ -87,18 +96,8 @@ export function askCartAnew(client: QueryClient): Promise<void> {
 
 const EMPTY: Cart = { jobCartData: [], invalidPositionIds: [] }
 
-/** That cart with what has been pressed since and has no answer yet. */
-function withPending(client: QueryClient, cart: Cart, answered?: CartChange): Cart {
-  return client
-    .getMutationCache()
-    .findAll({ mutationKey: CART_KEY, status: 'pending' })
-    .map(({ state }) => state.variables as CartChange)
-    .filter((change) => change !== answered)
-    .reduce(changed, cart)
-}
-
-/** The cart as it will be. @internal */
-export function changed({ jobCartData, invalidPositionIds }: Cart, { positions, operation }: CartChange): Cart {
+/** The cart as it will be. */
+function changed({ jobCartData, invalidPositionIds }: Cart = EMPTY, { positions, operation }: CartChange): Cart {
   const named = new Set(positions.map(({ id }) => id))
   if (operation === 'remove')
     return {
