@@ -42,7 +42,7 @@ export const offers = [
   // of a letter's page what is drawn before the reader has come
   {
     name: 'pdf-view',
-    test: /src[\\/]ui[\\/](pdf-view\.|pdf[\\/](pdf-toolbar|paper-skeleton|zoom|use-pdf-pages)\.)|icons[\\/]zoom-(in|out)\./,
+    test: /src[\\/]ui[\\/](pdf-view\.|pdf[\\/](pdf-toolbar|paper-skeleton|zoom[\\/]zoom|use-pdf-pages)\.)|icons[\\/]zoom-(in|out)\./,
     priority: 5,
   },
 ]

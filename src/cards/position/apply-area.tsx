@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
-import type { MouseEvent } from 'react'
 import type { PositionDetails } from '#contract/positions/positions.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { useConnected } from '#src/platform/connection.ts'
@@ -51,13 +50,9 @@ function ApplyLink({ href, text }: { href: string; text: string | undefined }) {
 /** In place where there is a script, else by the sign-in page, which leads back here. */
 function SignInFirst({ href }: { href: string }) {
   const { t } = useLingui()
-  const handleClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    requestLogin({ skipRefresh: true, reason: t`Sign in to apply for this job.` })
-  }
+  const signIn = () => requestLogin({ skipRefresh: true, reason: t`Sign in to apply for this job.` })
   return (
-    <Button kind="primary" wide href={href} onClick={handleClick}>
+    <Button kind="primary" wide href={href} onPress={signIn}>
       <Trans>Sign in to apply</Trans>
     </Button>
   )

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { requestLogin } from '#src/platform/session/login-request.ts'
@@ -13,13 +12,13 @@ export function SignInButton() {
   const here = useRouterState({ select: (state) => state.location.href })
   const canLogIn = useBoot().configs.loginSignupConfig.candidateLoginEnabled
   if (!canLogIn || page === 'login') return null
-  const handleClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    requestLogin()
-  }
   return (
-    <Button kind="quiet" size="small" href={`${PAGE.login}?next=${encodeURIComponent(here)}`} onClick={handleClick}>
+    <Button
+      kind="quiet"
+      size="small"
+      href={`${PAGE.login}?next=${encodeURIComponent(here)}`}
+      onPress={() => requestLogin()}
+    >
       <Trans>Sign in</Trans>
     </Button>
   )

@@ -2,13 +2,17 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { carriedText, isOwnPage, withCarried } from '#src/platform/url-state/carried.ts'
 
-type Props = ComponentProps<'a'> & { href: string }
+type Props = ComponentProps<'a'> & {
+  href: string
+  /** What a plain press does, where that is not to show the page of the address. */
+  onPress?: (() => void) | undefined
+}
 
 /**
  * A link to any address. Pages of this app keep the carried parameters and are shown without loading a document;
  * every other address, any `target`, a download or a press with a modifier key is left to the browser.
  */
-export function Anchor({ href, onClick, children, ...rest }: Props) {
+export function Anchor({ href, onClick, onPress, children, ...rest }: Props) {
   const router = useRouter()
   // Another search of the same page is no reason to draw its links anew.
   const carried = useRouterState({ select: ({ location }) => carriedText(location.searchStr) })
@@ -17,7 +21,8 @@ export function Anchor({ href, onClick, children, ...rest }: Props) {
     onClick?.(event)
     if (event.defaultPrevented || !isOwnPage(address) || opensElsewhere(event) || rest.download !== undefined) return
     event.preventDefault()
-    void router.navigate({ href: address })
+    if (onPress) onPress()
+    else void router.navigate({ href: address })
   }
   return (
     <a {...rest} href={address} onClick={handleClick}>

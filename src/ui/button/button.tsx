@@ -12,7 +12,7 @@ type Look = {
   children: ReactNode
 }
 
-type AsLink = Look & { href: string; busy?: never; busyLabel?: never } & Omit<ComponentProps<'a'>, 'href'>
+type AsLink = Look & { href: string; busy?: never; busyLabel?: never } & Omit<ComponentProps<typeof Anchor>, 'href'>
 
 type AsButton = Look & {
   href?: undefined

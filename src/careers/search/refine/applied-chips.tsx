@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
-import type { MouseEvent } from 'react'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './tools.module.css'
@@ -23,18 +22,13 @@ export function AppliedChips({ search, applied }: { search: Search; applied: rea
     <ul className={styles.chips} aria-label={t`Applied filters`}>
       {applied.slice(0, MOST_CHIPS).map(({ name, value, label }) => {
         const without = toggled(filters, name, value)
-        const handleClick = (event: MouseEvent) => {
-          if (event.metaKey || event.ctrlKey) return
-          event.preventDefault()
-          change(without)
-        }
         return (
           <li key={`${name} ${value}`}>
             <Anchor
               href={addressOf(path, filtered(wish, without))}
               className={styles.chip}
               aria-label={t`Remove filter: ${label}`}
-              onClick={handleClick}
+              onPress={() => change(without)}
             >
               <bdi>{label}</bdi>
               <Icon of={X} />

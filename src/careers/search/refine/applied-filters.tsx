@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { MouseEvent } from 'react'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { type Applied, AppliedChips } from './applied-chips.tsx'
 import styles from './tools.module.css'
@@ -11,15 +10,10 @@ import { filtered } from '#src/careers/search/wish/changes.ts'
 export function AppliedFilters({ search, applied }: { search: Search; applied: readonly Applied[] }) {
   if (applied.length === 0) return null
   const { wish, path, clear } = search
-  const handleClear = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey) return
-    event.preventDefault()
-    clear()
-  }
   return (
     <div className={styles.applied}>
       <AppliedChips search={search} applied={applied} />
-      <Anchor href={addressOf(path, filtered(wish, {}))} className={styles.clear} onClick={handleClear}>
+      <Anchor href={addressOf(path, filtered(wish, {}))} className={styles.clear} onPress={clear}>
         <Trans>Clear all</Trans>
       </Anchor>
     </div>

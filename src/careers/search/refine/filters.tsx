@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -24,9 +24,7 @@ export type PanelState = ReturnType<typeof useFilterPanel>
 export function Filters({ panel, ...props }: Props) {
   const { search, filters } = props
   const { ask } = filters
-  const handleClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
+  const open = () => {
     ask()
     panel.open('')
   }
@@ -42,7 +40,7 @@ export function Filters({ panel, ...props }: Props) {
         aria-haspopup="dialog"
         onPointerEnter={ask}
         onFocus={ask}
-        onClick={handleClick}
+        onPress={open}
       >
         <Icon of={SlidersHorizontal} />
         <Trans>Filters</Trans>

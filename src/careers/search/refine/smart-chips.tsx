@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FocusEvent, MouseEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { configuredFilters } from '#contract/zod-free/filters.ts'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -34,19 +34,14 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
         const href = isToggle
           ? addressOf(path, filtered(wish, toggled(filters, name, YES)))
           : `${addressOf(PAGE.searchFilters, filtered(wish, filters))}#filter-${name}`
-        const handleClick = (event: MouseEvent) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          if (isToggle) change(toggled(filters, name, YES))
-          else onOpen(name)
-        }
+        const press = () => (isToggle ? change(toggled(filters, name, YES)) : onOpen(name))
         return (
           <li key={name}>
             <Anchor
               href={href}
               className={classNames(styles.smartChip, !isToggle && styles.opens)}
               {...(isToggle ? {} : { 'aria-haspopup': 'dialog', onPointerEnter: ask, onFocus: ask })}
-              onClick={handleClick}
+              onPress={press}
             >
               <bdi>{titles[name]}</bdi>
             </Anchor>
