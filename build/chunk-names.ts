@@ -86,18 +86,25 @@ const sheetsOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.impor
 const IMPORT = /\b(from|import\(?)(["'`])\.\/([^"'`]+)\2/g
 /** The list of what the parts need that a chunk loads lazily; the bundler puts it first. */
 const NEEDS = /^(const __vite__mapDeps=[^[]*)(\[[^\]]*\])/
+/** What one of them needs: places in that list. */
+const NEEDED = /(__vite__mapDeps\()(\[[\d,]+\])/g
 
-function withNames(code: string, names: ReadonlyMap<string, string>): string {
+/** A chunk's code with names in place of files. @internal */
+export function withNames(code: string, names: ReadonlyMap<string, string>): string {
   const nameOfFile = (file: string) => {
     const name = names.get(file)
     if (name === undefined) throw new Error(`${file} is imported and has no name`)
     return name
   }
+  const needs = (JSON.parse(NEEDS.exec(code)?.[2] ?? '[]') as string[]).map(nameOfFile)
+  // parts that stood apart have one file now
+  const once = [...new Set(needs)]
   return code
     .replace(IMPORT, (_, how: string, _quote, file: string) => `${how}"${nameOfFile(`assets/${file}`)}"`)
-    .replace(NEEDS, (_, before: string, list: string) => {
-      const needs = (JSON.parse(list) as string[]).map(nameOfFile)
-      return before + JSON.stringify(needs)
+    .replace(NEEDS, (_, before: string) => before + JSON.stringify(once))
+    .replace(NEEDED, (_, before: string, places: string) => {
+      const found = (JSON.parse(places) as number[]).map((place) => once.indexOf(needs[place] ?? ''))
+      return before + JSON.stringify([...new Set(found)])
     })
 }
 

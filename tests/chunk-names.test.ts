@@ -1,9 +1,10 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chunkNames, IMPORT_MAP } from '#build/chunk-names.ts'
+import { chunkNames, IMPORT_MAP, withNames } from '#build/chunk-names.ts'
 
 /** A page that loads a part lazily, which needs another chunk and a style sheet. */
 const APP = {
@@ -89,6 +90,20 @@ test('A-20 a style sheet has the name of its chunk’s file, where its page look
   expect(renamed(before, after)).toEqual(['assets/page.css', 'assets/page.js', 'assets/start.js'])
   const entry = Object.values(after.manifest).find(({ file }) => /start-/.test(file))
   expect(after.files.get(entry?.file ?? '')).toContain('"page.css"')
+})
+
+test('A-20 what a part needs is named once, when parts share a file too', () => {
+  const code = `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a-1.js","assets/b-2.js","assets/a-1.js","assets/b-2.css"])))=>i.map(i=>d[i]);
+load(__vite__mapDeps([0,2,1]));load(__vite__mapDeps([2,3]))`
+  const names = { 'assets/a-1.js': 'a', 'assets/b-2.js': 'b', 'assets/b-2.css': 'b.css' }
+  const changed = withNames(code, new Map(Object.entries(names)))
+  expect(changed).toContain('["a","b","b.css"]')
+  const asked: string[][] = []
+  runInNewContext(changed, { load: (needs: string[]) => asked.push(needs) })
+  expect(asked.map((needs) => [...needs])).toEqual([
+    ['a', 'b'],
+    ['a', 'b.css'],
+  ])
 })
 
 test('A-20 a bundler that looks for files in another way stops the build', () => {

@@ -27,7 +27,7 @@ type Props = {
   /** It was posted since the last visit. */
   isNew?: boolean
   /** Told of a press before the link is followed; may prevent that. */
-  onOpen?: ((event: MouseEvent, position: Position) => void) | undefined
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>, position: Position) => void) | undefined
 }
 
 /** A job in a list: one link, as large as the card. */

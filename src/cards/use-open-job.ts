@@ -3,6 +3,7 @@ import { useEffect, type MouseEvent } from 'react'
 import { breath } from '#src/platform/breath.ts'
 import { isCalm } from '#src/platform/calm.ts'
 import { withCarried } from '#src/platform/url-state/carried.ts'
+import { opensElsewhere } from '#src/ui/button/anchor.tsx'
 
 /**
  * Opens a job from its card so that the title of the card becomes the title of the page. Where the browser cannot do that, where
@@ -13,7 +14,7 @@ export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
   useEffect(() => loadPage(router), [router])
   return (event) => {
     const link = event.currentTarget
-    if (!isLoaded || !canMove() || isForElsewhere(event)) return
+    if (!isLoaded || !canMove() || event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
     moving?.style.removeProperty('view-transition-name')
     moving = link
@@ -44,11 +45,4 @@ function loadPage(router: AnyRouter): void {
 
 function canMove(): boolean {
   return 'startViewTransition' in document && !isCalm()
-}
-
-/** Another tab, another button: the browser's business. */
-function isForElsewhere(event: MouseEvent): boolean {
-  return (
-    event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  )
 }

@@ -31,7 +31,8 @@ export function Anchor({ href, onClick, onPress, children, ...rest }: Props) {
   )
 }
 
-function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
+/** Another tab, another window, another button: the browser's business. */
+export function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
   if (event.currentTarget.target) return true
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

@@ -10,7 +10,7 @@ type Props = {
   id?: number | undefined
   /** Jobs posted since then are new, epoch s. */
   newSince?: number | undefined
-  open?: (event: MouseEvent, position: Position) => void
+  open?: (event: MouseEvent<HTMLAnchorElement>, position: Position) => void
 }
 
 export const PositionList = memo(function PositionList({ positions, heading, id, newSince, open }: Props) {

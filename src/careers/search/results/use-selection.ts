@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExter
 import type { Position } from '#contract/positions/positions.ts'
 import type { Found } from '#src/data/positions/positions.ts'
 import { BREAKPOINTS } from '#contract/zod-free/limits.ts'
+import { opensElsewhere } from '#src/ui/button/anchor.tsx'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { selected } from '#src/careers/search/wish/changes.ts'
 
@@ -19,8 +20,8 @@ export function useSelection({ wish, present, go, apply }: Search, data: Found |
     latest.current = present
   })
   const open = useCallback(
-    (event: MouseEvent, { id: pid }: Position) => {
-      if (event.defaultPrevented || isForAnotherTab(event)) return
+    (event: MouseEvent<HTMLAnchorElement>, { id: pid }: Position) => {
+      if (event.defaultPrevented || opensElsewhere(event)) return
       // On its own page: whoever comes back finds the filters as they were left, however quickly that was.
       if (!hasPane()) return apply()
       event.preventDefault()
@@ -55,7 +56,3 @@ function onWidth(listener: () => void): () => void {
 }
 
 export const WIDE = `(min-width: ${BREAKPOINTS.TABLET}px)`
-
-function isForAnotherTab(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-}
