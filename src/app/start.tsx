@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { breath } from '#src/platform/breath.ts'
+import { untilLoaded } from '#src/platform/chunks/until-loaded.ts'
 import { startSilent } from '#src/platform/connection.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { latePersister } from '#src/platform/persist/late-persister.ts'
@@ -64,6 +65,10 @@ if (shellRoot) shellRoot.render(tree)
 // In slices, so that a press in between is answered.
 else startTransition(() => void hydrateRoot(root, tree, handlers))
 
-// The network may have gone since: the page then does without what comes after it.
-const later = await import('./start/after-start.ts').catch(() => undefined)
-void later?.afterStart({ boot, client: queryClient, router, isRendered })
+let tries = 0
+const { afterStart } = await untilLoaded(() => {
+  tries += 1
+  return import('./start/after-start.ts')
+})
+// The network may have gone in between, and the session with it, in another tab: the server says once more whose page this is.
+void afterStart({ boot, client: queryClient, router, isRendered: isRendered && tries === 1 })

@@ -1,6 +1,6 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { expectReady } from '#tests/e2e/ready.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { goTo } from '#tests/e2e/updating.ts'
 
 // Nothing is on the device yet, as in the first seconds of a first visit.
@@ -21,4 +21,32 @@ test('A-20 without a network a page that never came says so, and opens when the 
   await expect(page.getByText('Internal Server Error')).toHaveCount(0)
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Check a letter' })).toBeVisible()
+})
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('A-20 a network that goes right after the page came costs nothing: what is still to come comes when it is back', async ({
+    page,
+    noise,
+  }) => {
+    noise.allowOffline()
+    let lost = 0
+    await page.route(/\/assets\/after-/, (route) => {
+      lost += 1
+      return route.abort()
+    })
+    await page.goto(PAGE.home)
+    await expectReady(page, 'hydrated')
+    await expect.poll(() => lost).toBeGreaterThan(1)
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await page.unrouteAll()
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expectWorker(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  })
 })

@@ -7,7 +7,7 @@ import { useHydrated } from '#src/platform/hydrated.ts'
 import { useLoginRequest } from '#src/platform/session/login-request.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
 import { lazyView } from '#src/platform/chunks/chunk-load.ts'
-import { extraView, partView } from '#src/platform/chunks/part-view.tsx'
+import { partView } from '#src/platform/chunks/part-view.tsx'
 import { BELL_SLOT } from '#src/shell/navbar/bell-slot.ts'
 import { CART_SLOT } from '#src/shell/navbar/cart-slot.ts'
 import { REFUSED_SLOT } from '#src/shell/errors/refused-slot.ts'
@@ -54,13 +54,13 @@ function useBellSlot(): Element | null {
   return isLoggedIn && inAppNotifications && !isLeaving ? document.getElementById(BELL_SLOT) : null
 }
 
-const CartEntry = extraView('cart', async () => (await import('#src/careers/cart/cart-entry.tsx')).CartEntry)
+const CartEntry = partView('cart', async () => (await import('#src/careers/cart/cart-entry.tsx')).CartEntry)
 
 /** The cart's place in the navbar, which is there where the site has one (S-10). */
 const useCartSlot = () => (useHydrated() ? document.getElementById(CART_SLOT) : null)
 
 /** It says itself beside which pages it stands (S-18). */
-const Chatbot = extraView('chatbot', async () => (await import('#src/careers/chatbot/chatbot.tsx')).Chatbot)
+const Chatbot = partView('chatbot', async () => (await import('#src/careers/chatbot/chatbot.tsx')).Chatbot)
 
 function useHasChatbot(): boolean {
   const { enabled } = useBoot().configs.chatbotxConfig

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
+import { untilLoaded } from './until-loaded.ts'
 
 /**
  * A part of the frame that no first load needs: fetched right after the page has started, shared by all that use it.
- * The hook gives null until it has come; a part that never comes leaves the page as it is.
+ * The hook gives null until it has come. Without a network the page stays as it is, and the part comes when the network is back.
  */
 export function late<Part>(load: () => Promise<Part>, atOnce: Part | null = null): () => Part | null {
   let loaded = atOnce
+  let loading: Promise<Part> | undefined
   return function useLate() {
     const [part, setPart] = useState(() => loaded)
     useEffect(() => {
@@ -15,7 +17,7 @@ export function late<Part>(load: () => Promise<Part>, atOnce: Part | null = null
         if (isWanted) setPart(() => come)
       }
       // In a task of its own: several are asked for at once, right after much was drawn.
-      const timer = setTimeout(() => void load().then(take, () => undefined))
+      const timer = setTimeout(() => void (loading ??= untilLoaded(load)).then(take))
       return () => {
         isWanted = false
         clearTimeout(timer)

@@ -2,8 +2,20 @@
 import { act, Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ChunkFailure } from './chunk-load.ts'
-import { extraView, partView } from './part-view.tsx'
+import { partView } from './part-view.tsx'
+
+const waiting = new Set<() => void>()
+const connection = vi.hoisted(() => ({ noteUnread: vi.fn<() => void>(), noteSilence: vi.fn<() => void>() }))
+vi.mock('#src/platform/connection.ts', () => ({
+  ...connection,
+  onReconnected: (listener: () => void) => {
+    waiting.add(listener)
+    return () => void waiting.delete(listener)
+  },
+}))
+const reconnect = () => {
+  for (const listener of waiting) listener()
+}
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {
@@ -18,8 +30,8 @@ class Boundary extends Component<{ children: ReactNode; onError: (error: unknown
   override render = () => (this.state.isFailed ? 'failed' : this.props.children)
 }
 
-async function drawn(load: () => Promise<() => ReactNode>, viewOf: typeof partView = partView) {
-  const View = viewOf('part', load)
+async function drawn(load: () => Promise<() => ReactNode>) {
+  const View = partView('part', load)
   document.body.innerHTML = '<div></div>'
   const onError = vi.fn<(error: unknown) => void>()
   const root = createRoot(document.body.firstElementChild!, { onCaughtError: () => undefined })
@@ -46,18 +58,35 @@ it('A-20 the page stands by itself until its part has come', async () => {
   await remove()
 })
 
-it('A-20 a part that does not come fails as every other chunk does', async () => {
-  const { onError, settle, remove } = await drawn(() => Promise.reject(new Error('no network')))
+it('A-20 a part that does not come leaves the page as it is, and comes when the site answers again', async () => {
+  const load = vi.fn<() => Promise<() => ReactNode>>().mockRejectedValue(new TypeError('no network'))
+  const { onError, settle, remove } = await drawn(load)
   await settle()
-  expect(document.body.textContent).toBe('failed')
-  expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(ChunkFailure)
+  expect(document.body.textContent).toBe('page')
+  expect(connection.noteUnread).toHaveBeenCalledOnce()
+  await act(async () => reconnect())
+  await settle()
+  expect(load).toHaveBeenCalledTimes(2)
+  // once soon; after that the site would have to be away first
+  expect(connection.noteUnread).toHaveBeenCalledOnce()
+  expect(connection.noteSilence).toHaveBeenCalledOnce()
+  load.mockResolvedValue(() => 'part')
+  await act(async () => reconnect())
+  await settle()
+  expect(document.body.textContent).toBe('pagepart')
+  await act(async () => reconnect())
+  expect(load).toHaveBeenCalledTimes(3)
+  expect(onError).not.toHaveBeenCalled()
   await remove()
 })
 
-it('A-20 what a page is whole without takes nothing along when it does not come', async () => {
-  const { onError, settle, remove } = await drawn(() => Promise.reject(new TypeError('gone')), extraView)
+it('A-20 a part that fails where it is drawn fails as any other does', async () => {
+  const fault = new Error('fault')
+  const { onError, settle, remove } = await drawn(async () => () => {
+    throw fault
+  })
   await settle()
-  expect(document.body.textContent).toBe('page')
-  expect(onError).not.toHaveBeenCalled()
+  expect(document.body.textContent).toBe('failed')
+  expect(onError).toHaveBeenCalledWith(fault)
   await remove()
 })
