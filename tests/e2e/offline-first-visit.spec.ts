@@ -23,6 +23,23 @@ test('A-20 without a network a page that never came says so, and opens when the 
   await expect(page.getByRole('heading', { level: 1, name: 'Check a letter' })).toBeVisible()
 })
 
+test('A-20 what is asked for and does not come says so, and leaves the page as it was', async ({ page, noise }) => {
+  noise.allowOffline()
+  noise.allow(/Service Worker registration blocked|Unable to preload CSS|dynamically imported module/)
+  await page.goto(PAGE.home)
+  await expectReady(page, 'hydrated')
+  await page.waitForLoadState('networkidle')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+  await page.context().setOffline(true)
+  await signIn.click()
+  await expect(page.getByText('Couldn’t open this. Try again.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.context().setOffline(false)
+  await signIn.click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+})
+
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

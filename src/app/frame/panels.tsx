@@ -1,16 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
-import { useLoginRequest } from '#src/platform/session/login-request.ts'
+import { closeLogin, useLoginRequest } from '#src/platform/session/login-request.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
-import { lazyView } from '#src/platform/chunks/chunk-load.ts'
 import { partView } from '#src/platform/chunks/part-view.tsx'
 import { BELL_SLOT } from '#src/shell/navbar/bell-slot.ts'
 import { CART_SLOT } from '#src/shell/navbar/cart-slot.ts'
 import { REFUSED_SLOT } from '#src/shell/errors/refused-slot.ts'
+import { askedView } from '#src/ui/asked-view.tsx'
 import { Notices } from '#src/ui/notice/notices.tsx'
 import { RequestAlerts } from './request-alerts.tsx'
 
@@ -25,24 +25,16 @@ export function Panels() {
     <>
       {bellSlot && <Bell slot={bellSlot} />}
       {cartSlot && <CartEntry slot={cartSlot} />}
-      {refusedSlot && (
-        <Suspense>
-          <RefusedChanges slot={refusedSlot} />
-        </Suspense>
-      )}
+      {refusedSlot && <RefusedChanges slot={refusedSlot} />}
       {hasChatbot && <Chatbot />}
-      {isLoginWanted && (
-        <Suspense>
-          <LoginModal />
-        </Suspense>
-      )}
+      {isLoginWanted && <LoginModal onClose={closeLogin} />}
       <RequestAlerts />
       <Notices />
     </>
   )
 }
 
-const LoginModal = lazyView('login', async () => (await import('#src/careers/login/login-modal.tsx')).LoginModal)
+const LoginModal = askedView('login', async () => (await import('#src/careers/login/login-modal.tsx')).LoginModal)
 
 const Bell = partView('notifications', async () => (await import('#src/careers/notifications/bell.tsx')).Bell)
 
@@ -67,7 +59,7 @@ function useHasChatbot(): boolean {
   return useHydrated() && enabled
 }
 
-const RefusedChanges = lazyView(
+const RefusedChanges = partView(
   'outbox',
   async () => (await import('#src/shell/errors/refused-changes.tsx')).RefusedChanges,
 )

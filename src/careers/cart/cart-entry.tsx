@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { ShoppingCart } from 'lucide'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCart } from '#src/cards/cart/use-cart.ts'
-import { lazyView } from '#src/platform/chunks/chunk-load.ts'
+import { askedView } from '#src/ui/asked-view.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { CountBadge } from '#src/ui/count-badge/count-badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -34,13 +34,9 @@ export function CartEntry({ slot }: { slot: Element }) {
   return (
     <>
       {createPortal(entry, slot)}
-      {isOpen && (
-        <Suspense>
-          <CartPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CartPanel onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const CartPanel = lazyView('cart', async () => (await import('./cart-panel.tsx')).CartPanel)
+const CartPanel = askedView('cart', async () => (await import('./cart-panel.tsx')).CartPanel)

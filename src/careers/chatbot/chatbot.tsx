@@ -1,11 +1,11 @@
 import { useMedia } from '#src/platform/use-media.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
-import { lazyView } from '#src/platform/chunks/chunk-load.ts'
+import { askedView } from '#src/ui/asked-view.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './chatbot.module.css'
@@ -45,14 +45,12 @@ function ButtonOrPanel() {
     )
   return (
     <aside aria-label={t`Job assistant`} className={styles.panel}>
-      <Suspense>
-        <Panel onClose={close} />
-      </Suspense>
+      <Panel onClose={close} />
     </aside>
   )
 }
 
-const Panel = lazyView('chatbot', async () => (await import('./chat-panel.tsx')).ChatPanel)
+const Panel = askedView('chatbot', async () => (await import('./chat-panel.tsx')).ChatPanel)
 
 /** Above 992 px, as specified. */
 const WIDE = '(min-width: 992.02px)'

@@ -1,15 +1,14 @@
-import { Suspense } from 'react'
-import { lazyView } from '#src/platform/chunks/chunk-load.ts'
+import { createElement } from 'react'
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
+import { late } from '#src/platform/chunks/late.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import type { AttachProps } from './attach/attach-files.tsx'
 
-const Attach = lazyView('attach', async () => (await import('./attach/attach-files.tsx')).AttachFiles)
+const load = async () => (await import('./attach/attach-files.tsx')).AttachFiles
+const useAttach = late(() => loadChunk('attach', load, true))
 
-/** What sends files comes with the first one. */
+/** What sends files comes with the first one; the message that is being written stands meanwhile. */
 export function AttachFiles(props: AttachProps) {
-  return (
-    <Suspense fallback={<Loading />}>
-      <Attach {...props} />
-    </Suspense>
-  )
+  const Attach = useAttach()
+  return Attach ? createElement(Attach, props) : <Loading />
 }

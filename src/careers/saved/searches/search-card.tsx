@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.ts'
-import { lazyView } from '#src/platform/chunks/chunk-load.ts'
+import { askedView } from '#src/ui/asked-view.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Tag } from '#src/ui/tag.tsx'
@@ -60,13 +60,9 @@ export function SearchCard({ search, isWanted }: Props) {
         onChange={(frequency) => void change({ frequency })}
         onRemove={() => void remove()}
       />
-      {isEdited && (
-        <Suspense>
-          <EditDialog search={search} onClose={() => setEdited(false)} />
-        </Suspense>
-      )}
+      {isEdited && <EditDialog search={search} onClose={() => setEdited(false)} />}
     </Card>
   )
 }
 
-const EditDialog = lazyView('alert', async () => (await import('#src/cards/saved-search/edit-dialog.tsx')).EditDialog)
+const EditDialog = askedView('alert', async () => (await import('#src/cards/saved-search/edit-dialog.tsx')).EditDialog)
