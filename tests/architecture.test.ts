@@ -54,6 +54,18 @@ test('the gate drives a browser through at most 20 tests', () => {
   expect(inGate.length).toBeLessThanOrEqual(20)
 })
 
+test('each place that the documents name is there', () => {
+  const places = globSync('{*,docs/**/*}.md', { cwd: ROOT }).flatMap((page) =>
+    [...readFileSync(path.join(ROOT, page), 'utf8').matchAll(PLACE)].map(([, place = '']) => ({ page, place })),
+  )
+  expect(places.length).toBeGreaterThan(300)
+  // a test goes by how its file's name begins
+  const isThere = (place: string) => globSync(`${place.replace(/\/$/, '')}*`, { cwd: ROOT }).length > 0
+  expect(places.filter(({ place }) => !isThere(place))).toEqual([])
+})
+
+const PLACE = /`((?:build|public|server|src|sw|tests)\/[\w./$@-]+)`/g
+
 describe('the rules catch', () => {
   const caught: [string, rules.Rule, string, string][] = [
     ['a page area in the ground', rules.arrows, 'src/platform/a.ts', "import { x } from '#src/careers/offers/x.ts'"],
