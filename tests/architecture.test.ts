@@ -24,6 +24,7 @@ const named: [string, rules.Rule, Source[]][] = [
   ['what the worker reads stays without zod', rules.zodFree, code],
   ['no import climbs up folders', rules.noParentImports, code],
   ['what is kept is said in one room', rules.keptInData, code],
+  ['ids are read by one rule', rules.oneIdRule, code],
   ['no default exports', rules.noDefaultExport, code],
   ['no barrels', rules.noBarrel, code],
   ['who replaces modules is tested alone', rules.replacesAlone, code],

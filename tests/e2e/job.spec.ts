@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
+import { PRIVATE_APPLY_PAGE } from '#contract/forms/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
+import { asEmployer } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { jobWith, savedIds } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
@@ -114,6 +116,18 @@ test('A-03 S-13 the address may carry a title or a pid; a private job has its ow
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     expect(new URL(page.url()).pathname).toBe(PAGE.privateJob)
   }
+})
+
+test('S-13 F-12 a private job whose id has 16 digits is applied for from its page', async ({ page, site }) => {
+  const LONGEST = 4_503_599_627_370_495
+  const { id } = await jobWith(site, { name: 'Keeper of seals', isPrivate: true })
+  await asEmployer(site, ({ db }) =>
+    db.updateTable('position').set({ secret_id: LONGEST }).where('secret_id', '=', id).execute(),
+  )
+  await page.goto(`${PAGE.privateJob}?pid=${LONGEST}`)
+  await page.getByRole('link', { name: 'Apply' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(PRIVATE_APPLY_PAGE)
 })
 
 test('S-17 a closed job says since when, offers similar ones and no way to apply', async ({ page, site, noise }) => {

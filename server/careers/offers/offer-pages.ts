@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Offer, OfferStatus } from '#contract/offers/offers.ts'
+import { OFFER_CURSOR, type Offer, type OfferStatus } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Owner } from './access.ts'
 import { relatedTo } from './changes/related.ts'
@@ -39,7 +39,7 @@ export async function offersPage(
 
 /** A cursor as the wire carries it; null for what is none. */
 export function afterOf(cursor: string | undefined): After | null {
-  const [, part, at, id] = /^(open|settled)-(\d{1,16})-(\d{1,15})$/.exec(cursor ?? '') ?? []
+  const [, part, at, id] = OFFER_CURSOR.exec(cursor ?? '') ?? []
   return part === undefined ? null : { part: part === 'open' ? 'open' : 'settled', at: Number(at), id: Number(id) }
 }
 

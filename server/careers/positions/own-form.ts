@@ -1,3 +1,4 @@
+import { parseId } from '#contract/zod-free/ids.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** Whether one applies for a job on this site: by the form its overrides name, or by the one for all jobs that name none. */
@@ -6,6 +7,7 @@ export async function hasOwnForm(
   tenantId: number,
   formId: string,
 ): Promise<{ named: boolean; usual: boolean }> {
+  const number = parseId(formId)
   const forms = await db
     .selectFrom('form')
     .select(['id', 'slug', 'is_default'])
@@ -16,7 +18,7 @@ export async function hasOwnForm(
       or([
         eb('is_default', '=', 1),
         ...(formId === '' ? [] : [eb('slug', '=', formId)]),
-        ...(/^[1-9]\d{0,14}$/.test(formId) ? [eb('id', '=', Number(formId))] : []),
+        ...(number === undefined ? [] : [eb('id', '=', number)]),
       ]),
     )
     .execute()

@@ -8,6 +8,11 @@ test.each([
   ['a job of this site', { url: 'https://careers.example/careers/job/17?utm_source=x' }, '/careers/job/17'],
   ['its address within a text', { text: 'Look: https://careers.example/careers/job/17 !' }, '/careers/job/17'],
   ['a job beside a search', { text: 'https://careers.example/careers/search?query=a&pid=17' }, '/careers/job/17'],
+  [
+    'a private job',
+    { url: 'https://careers.example/careers/job/private?pid=4503599627370495' },
+    '/careers/job/4503599627370495',
+  ],
   ['words', { text: '  night  nurse\n' }, '/careers/search?query=night%20nurse'],
   [
     'a page of another site',

@@ -1,3 +1,4 @@
+import { parseId } from '#contract/zod-free/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
@@ -78,8 +79,8 @@ function jobOf(found: string, hosts: readonly string[]): string | null {
   if (!URL.canParse(found)) return null
   const { host, pathname, searchParams } = new URL(found)
   if (!hosts.includes(host)) return null
-  const id = JOB.exec(pathname)?.[1] ?? searchParams.get('pid')
-  return id && /^\d{1,15}$/.test(id) ? `${PAGE.job}/${id}` : null
+  const id = parseId(JOB.exec(pathname)?.[1] ?? searchParams.get('pid'))
+  return id === undefined ? null : `${PAGE.job}/${id}`
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

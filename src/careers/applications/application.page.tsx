@@ -1,3 +1,4 @@
+import { parseId } from '#contract/zod-free/ids.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { applicationQuery } from '#src/data/forms/application.ts'
@@ -8,7 +9,7 @@ import { ApplicationPage } from './one/application-page.tsx'
 /** One application: where it stands, what comes next, and how it came there (D-07). */
 export const Route = createFileRoute('/_signed-in/careers/applications/$id')({
   loader: async ({ context: { boot, call, queryClient }, params }) => {
-    const id = idOf(params.id)
+    const id = parseId(params.id)
     if (id === undefined) throw notFound()
     if (!boot.user) return
     const query = applicationQuery(id, call)
@@ -25,8 +26,6 @@ export const Route = createFileRoute('/_signed-in/careers/applications/$id')({
 })
 
 function Page() {
-  const id = idOf(Route.useParams().id) ?? 0
+  const id = parseId(Route.useParams().id) ?? 0
   return <ApplicationPage key={id} id={id} />
 }
-
-const idOf = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)

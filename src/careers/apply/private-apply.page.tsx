@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplyPage } from './apply-page.tsx'
 import { loadApply } from './load-apply.ts'
-import { pidsOf } from './pids.ts'
+import { parseIds } from '#contract/zod-free/ids.ts'
 
 /** The same for a job that is only found by its address (A-03). */
 export const Route = createFileRoute('/careers/apply/private')({
-  loaderDeps: ({ search }) => ({ pids: pidsOf(search['pid']) }),
+  loaderDeps: ({ search }) => ({ pids: parseIds(search['pid']) }),
   loader: ({ context, deps }) => loadApply(context, deps.pids),
   head: ({ match }) => ({
     meta: [{ title: match.context.i18n._(msg`Apply`) }, { name: 'robots', content: 'noindex' }],

@@ -1,3 +1,4 @@
+import { parseId } from '#contract/zod-free/ids.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -71,6 +72,5 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
 
 /** The job of the address: what questions are about. */
 function usePid(): number | undefined {
-  const pid = useRouterState({ select: ({ location }) => Number((location.search as { pid?: unknown }).pid) })
-  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined
+  return useRouterState({ select: ({ location }) => parseId((location.search as { pid?: unknown }).pid) })
 }

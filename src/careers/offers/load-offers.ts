@@ -1,3 +1,4 @@
+import { parseId } from '#contract/zod-free/ids.ts'
 import { redirect } from '@tanstack/react-router'
 import { hasLetter, letterQuery } from '#src/data/offers/letters.ts'
 import { knownOffer, offerQuery, offersQuery } from '#src/data/offers/offers.ts'
@@ -26,7 +27,7 @@ export async function loadOffer(context: AppContext, id: string, documentId?: st
   if (!queryClient.getQueryData(offersQuery().queryKey)) return
   const isListed = knownOffer(queryClient, id) !== undefined
   // An id that is none is not asked for.
-  const isAsked = !isListed && /^\d{1,15}$/.test(id)
+  const isAsked = !isListed && parseId(id) !== undefined
   const failure = isAsked
     ? await queryClient.fetchQuery(offerQuery(id, call)).catch((error: unknown) => error)
     : undefined

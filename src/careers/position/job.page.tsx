@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { pidOf } from './pid.ts'
+import { parseLeadingId } from '#contract/zod-free/ids.ts'
 
 /** `/careers/job?pid=123` is the job; without one it is the search page. */
 export const Route = createFileRoute('/careers/job')({
   beforeLoad: ({ search }) => {
     const { pid, ...rest } = search
-    const id = pidOf(pid)
+    const id = parseLeadingId(pid)
     if (id === undefined) throw redirect({ to: PAGE.search, search: rest })
     throw redirect({ to: '/careers/job/$pid', params: { pid: String(id) }, search: rest })
   },

@@ -22,7 +22,7 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
   const { boot, call, queryClient } = context
   const { pcsxConfig } = boot.configs
   const places = knownPlaces(pcsxConfig)
-  const wish = wishOf({ ...deps.asked, ...pidOf(location.search) }, pcsxConfig)
+  const wish = wishOf({ ...deps.asked, pid: (location.search as { pid?: unknown }).pid }, pcsxConfig)
   const query = searchQuery(requestOf(wish, places), call)
   if (cause === 'stay') {
     void queryClient.prefetchQuery(query)
@@ -57,7 +57,3 @@ export async function loadHome(loading: Loading) {
 }
 
 const APART = { sort: '', pid: undefined, tab: '' } as const
-
-function pidOf(search: { pid?: unknown }): { pid: unknown } {
-  return { pid: search.pid }
-}

@@ -1,3 +1,4 @@
+import { numericId } from '#contract/wire/id.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { positionOverrides } from '#contract/positions/overrides.ts'
 import { salary, WORK_LOCATIONS } from '#contract/positions/positions.ts'
@@ -151,7 +152,7 @@ export const listEmployerPositions = {
     status: z.optional(z.enum(['open', 'closed'])),
     feed: z.optional(text(100)),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST)), 100),
-    cursor: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number))),
+    cursor: z.optional(numericId),
   }),
   response: z.object({ positions: z.array(listed) }),
 } as const satisfies EmployerEndpoint

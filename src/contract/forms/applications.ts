@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { position } from '#contract/positions/positions.ts'
-import { namedPosition } from '#contract/wire/id.ts'
+import { namedPosition, numericId } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // Applications and drafts of the candidate (D-02, D-07, D-08). Times are epoch seconds.
@@ -81,7 +81,7 @@ export const listApplications = {
   response: z.object({ applications: z.array(application), inactiveApplications: z.array(application) }),
 } as const satisfies Endpoint
 
-const byId = z.object({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number)) })
+const byId = z.object({ id: numericId })
 
 /** One of them, active or not. */
 export const getApplication = {

@@ -1,3 +1,4 @@
+import { parseIds } from '#contract/zod-free/ids.ts'
 import { code, email, mailedCode } from '#contract/account/account.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { servedDefinition } from '#contract/form/definition/definition.ts'
@@ -17,10 +18,7 @@ const ts = z.number()
 /** `pid=1,2` and `pid=1&pid=2` mean the same. */
 const pidList = z.pipe(
   z.union([z.string(), z.array(z.string())]),
-  z.transform((given): number[] => {
-    const wanted = [given].flat().flatMap((one) => one.split(','))
-    return [...new Set(wanted.filter((one) => /^[1-9]\d{0,15}$/.test(one)).map(Number))].slice(0, MOST_APPLIED)
-  }),
+  z.transform((given) => parseIds(given).slice(0, MOST_APPLIED)),
 )
 const pids = z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_APPLIED))
 

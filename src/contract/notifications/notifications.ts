@@ -1,3 +1,4 @@
+import { idDigits } from '#contract/wire/id.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
@@ -29,7 +30,7 @@ export const listNotifications = {
   query: z.object({
     domain,
     type_filter: z.optional(z.enum(['action_required'])),
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+    cursor: z.optional(idDigits),
   }),
   response: z.object({ notifications: z.array(notification) }),
 } as const satisfies Endpoint
@@ -43,8 +44,6 @@ export const notificationBadge = {
   response: count,
 } as const satisfies Endpoint
 
-const id = z.string().check(z.regex(/^\d{1,15}$/))
-
 const mark = (path: string) =>
   ({
     method: 'POST',
@@ -52,7 +51,7 @@ const mark = (path: string) =>
     access: 'candidate',
     idempotent: true,
     /** `up_to` is the newest one that was seen: what came since, while the mark waited for a network, stays new. */
-    body: z.object({ domain, up_to: z.optional(id) }),
+    body: z.object({ domain, up_to: z.optional(idDigits) }),
     /** How many changed. */
     response: count,
   }) as const satisfies Endpoint
@@ -64,5 +63,5 @@ export const markAllClicked = mark(`${API.notifications}/mark_all_clicked`)
 /** A card was chosen (N-03). An unknown id, or somebody else's: 404. */
 export const markClicked = {
   ...mark(`${API.notifications}/:id/mark_clicked`),
-  params: z.object({ id }),
+  params: z.object({ id: idDigits }),
 } as const satisfies Endpoint

@@ -1,3 +1,4 @@
+import { idDigits } from '#contract/wire/id.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { z } from '#contract/wire/zod.ts'
@@ -56,6 +57,6 @@ export const removePushDevice = {
   method: 'DELETE',
   path: `${PUSH_DEVICES}/:id`,
   access: 'candidate',
-  params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) }),
+  params: z.object({ id: idDigits }),
   response: devices,
 } as const satisfies Endpoint

@@ -1,3 +1,4 @@
+import { ID_DIGITS } from '#contract/zod-free/ids.ts'
 import { countersignature } from './countersignature.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
@@ -89,6 +90,9 @@ export const inlineSignature = z.object({
   signature_drawing: z.optional(z.string().check(z.maxLength(500_000))),
 })
 
+/** `open-<ends at>-<id>` or `settled-<changed at>-<id>`, times in ms. */
+export const OFFER_CURSOR = new RegExp(String.raw`^(open|settled)-(\d{1,16})-(${ID_DIGITS})$`)
+
 /**
  * All offers, the last changed first. With `limit` or `cursor` a page of them, those that wait for an answer first;
  * `metadata.next_cursor` is the `cursor` of the next page, null on the last one.
@@ -99,7 +103,7 @@ export const listOffers = {
   access: 'candidate',
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(OFFERS_AT_ONCE))),
-    cursor: z.optional(z.string().check(z.regex(/^(open|settled)-\d{1,16}-\d{1,15}$/))),
+    cursor: z.optional(z.string().check(z.regex(OFFER_CURSOR))),
   }),
   response: z.object({ offers: z.array(offer) }),
 } as const satisfies Endpoint

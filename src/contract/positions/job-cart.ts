@@ -1,3 +1,4 @@
+import { idDigits } from '#contract/wire/id.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { keptPosition, position } from './positions.ts'
@@ -10,7 +11,7 @@ export const CART_OPERATIONS = ['add', 'remove'] as const
 export type CartOperation = (typeof CART_OPERATIONS)[number]
 
 /** Ids of jobs as the specification sends them: digits. */
-const pids = z.array(z.string().check(z.regex(/^[1-9]\d{0,15}$/))).check(z.maxLength(100))
+const pids = z.array(idDigits).check(z.maxLength(100))
 
 /** The jobs in the cart, last added first. `invalidPositionIds`: those that nobody can apply for any more, and asked ones that no job has. */
 const jobCart = z.object({

@@ -1,3 +1,4 @@
+import { ID_DIGITS } from '#contract/zod-free/ids.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
 import { addedQuestions } from '#contract/form/new-questions.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'
@@ -47,6 +48,8 @@ export async function addedSince(db: Db, form: ApplyForm, seen: string): Promise
 
 /** The versions, by the number of their form, that a `definitionVersion` stands for; what it does not say is left out. */
 export function versionsIn(definitionVersion = ''): ReadonlyMap<number, number> {
-  const pairs = definitionVersion.split('_').map((one) => /^(\d{1,15})\.(\d{1,9})$/.exec(one))
+  const pairs = definitionVersion.split('_').map((one) => VERSION.exec(one))
   return new Map(pairs.flatMap((pair) => (pair ? [[Number(pair[1]), Number(pair[2])] as const] : [])))
 }
+
+const VERSION = new RegExp(String.raw`^(${ID_DIGITS})\.(\d{1,9})$`)

@@ -1,3 +1,4 @@
+import { parseId } from '#contract/zod-free/ids.ts'
 import type { z } from '#contract/wire/zod.ts'
 import type { applyPosition } from '#contract/forms/apply.ts'
 import {
@@ -92,7 +93,8 @@ async function judgePosition(
 /** By name or number; only a form that is for applying and still used. */
 async function formNamed(db: Db, tenantId: number, id: string): Promise<FormRow | undefined> {
   const named = await findFormNamed(db, tenantId, id)
-  const form = named ?? (/^[1-9]\d{0,14}$/.test(id) ? await findForm(db, tenantId, Number(id)) : undefined)
+  const number = parseId(id)
+  const form = named ?? (number === undefined ? undefined : await findForm(db, tenantId, number))
   return form?.kind === 'application' && form.archived_at === null ? form : undefined
 }
 

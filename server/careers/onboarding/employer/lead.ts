@@ -1,3 +1,4 @@
+import { ID_DIGITS } from '#contract/zod-free/ids.ts'
 import type { TaskKind } from '#contract/onboarding/onboarding-tasks.ts'
 import { isTaskAddress } from '#contract/onboarding/task-address.ts'
 import { FORM_CENTER, FORMS_PAGE } from '#contract/forms/to-forms.ts'
@@ -60,4 +61,4 @@ async function offerOf(tx: Db, { tenantId, candidateId }: Own, id: number): Prom
 
 const USUAL: Record<TaskKind, string> = { form: FORM_CENTER, sign: PAGE.offers, upload: '', read: '' }
 const FORM = new RegExp(`^${FORMS_PAGE}/([\\w-]{1,64})(?:[?#]|$)`)
-const OFFER = /^\/careers\/offer\/([1-9]\d{0,14})(?:[/?#]|$)/
+const OFFER = new RegExp(`^/careers/offer/(${ID_DIGITS})(?:[/?#]|$)`)

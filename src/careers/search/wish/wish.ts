@@ -1,3 +1,4 @@
+import { parseLeadingId } from '#contract/zod-free/ids.ts'
 import { PAGE_SIZE, SEARCH_TEXT } from '#contract/zod-free/limits.ts'
 import type { Asked } from './asked.ts'
 import { type FilterConfig, filterOf } from './filter-names.ts'
@@ -22,7 +23,6 @@ export type Wish = {
 /** What the address of a search page asks for, and the page knows beside it. Whatever stands there, it is a search. */
 export function wishOf(search: Asked, config: FilterConfig): Wish {
   const start = Number(textOf(search['start']))
-  const pid = Number(/^\d{1,16}/.exec(textOf(search['pid']))?.[0] ?? 0)
   const sort = textOf(search['sort_by'])
   return {
     query: textOf(search['query']),
@@ -30,7 +30,7 @@ export function wishOf(search: Asked, config: FilterConfig): Wish {
     start: Number.isSafeInteger(start) && start > 0 ? start - (start % PAGE_SIZE) : 0,
     sort: sort === 'newest' ? 'timestamp' : sort,
     filters: filtersOf(search, config),
-    pid: pid || undefined,
+    pid: parseLeadingId(textOf(search['pid'])),
     tab: textOf(search['tab']),
   }
 }
