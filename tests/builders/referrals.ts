@@ -98,6 +98,33 @@ export async function listed(employer: Employer, query = ''): Promise<EmployerRe
   return answer.json<{ data: { referrals: EmployerReferral[] } }>().data.referrals
 }
 
+/** Referrals of one tenant, each taken up by somebody else: rows that a query of one person must not read. */
+export async function fillWithReferrals(
+  { services: { db, now } }: TestServer,
+  { tenantId, pid }: { tenantId: number; pid: number },
+  count: number,
+): Promise<void> {
+  const person = { tenant_id: tenantId, bootstrap_steps: '[]', created_at: now() }
+  const referral = { tenant_id: tenantId, ...referralRow(pid, now()) }
+  for (let made = 0; made < count; made += 500) {
+    const names = Array.from({ length: Math.min(500, count - made) }, (_none, at) => `filler-${made + at}`)
+    const friends = await db
+      .insertInto('candidate')
+      .values(names.map((name) => ({ ...person, enc_id: name, email: `${name}@example.com` })))
+      .returning('id')
+      .execute()
+    await db
+      .insertInto('referral')
+      .values(names.map((name) => ({ ...referral, id: name, token: name })))
+      .execute()
+    const claim = { position_id: pid, claimed_at: now() }
+    await db
+      .insertInto('referral_claim')
+      .values(friends.map(({ id }, at) => ({ ...claim, candidate_id: id, referral_id: names[at] ?? '' })))
+      .execute()
+  }
+}
+
 /** What the row of an open one holds beside its id, owner and token. */
 export const referralRow = (positionId: number, now: number) => ({
   position_id: positionId,

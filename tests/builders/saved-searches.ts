@@ -22,6 +22,27 @@ export async function savedServer(more: Parameters<typeof startServer>[0] = {}):
   return server
 }
 
+/** Searches of one tenant that belong to nobody in particular: rows that a query of one person must not read. */
+export async function fillWithSearches({ services: { db } }: TestServer, tenantId: number, count: number) {
+  const rows = Array.from({ length: count }, (_none, at) => ({
+    id: `filler-${at}`,
+    tenant_id: tenantId,
+    email: `filler.${at}@example.com`,
+    name: 'officer',
+    hash: `hash-${at}`,
+    params: '{}',
+    request: '{}',
+    frequency: 'daily',
+    version: 1,
+    created_at: at,
+  }))
+  for (let from = 0; from < count; from += 500)
+    await db
+      .insertInto('saved_search')
+      .values(rows.slice(from, from + 500))
+      .execute()
+}
+
 /** Whether the site has them, and for whom. */
 export async function switchSaved(
   { services }: TestServer,

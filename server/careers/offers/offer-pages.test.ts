@@ -2,8 +2,8 @@ import { CompiledQuery, type Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOffer, listOffers } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { recordStatements } from '#tests/builders/query-plans.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { afterOf, offersPage } from './offer-pages.ts'
@@ -85,25 +85,12 @@ test.each(['?limit=0', '?limit=201', '?limit=x', '?cursor=open-1', '?cursor=clos
   },
 )
 
-/** Keeps the statements that run over it. */
-function listening(db: Db) {
-  const statements: CompiledQuery[] = []
-  const heard = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      statements.push(db.getExecutor().compileQuery(node, queryId))
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  })
-  return { db: heard, statements }
-}
-
 test.each([
   ['of twenty', 20],
   ['of two hundred', 200],
   ['where the two parts meet', 400],
 ])('O-14 a page %s takes six statements at most', async (_what, limit) => {
-  const heard = listening(server.services.db)
+  const heard = recordStatements(server.services.db)
   const { offers } = await offersPage(heard.db, owner, { limit, after: null })
   expect(offers).toHaveLength(limit)
   expect(heard.statements.length).toBeLessThanOrEqual(6)
@@ -113,7 +100,7 @@ test('O-14 both parts of a page are read by their index, without sorting', async
   const { db, kind } = server.services
   // What PostgreSQL does with a thousand rows is its own business.
   if (kind !== 'sqlite') return
-  const heard = listening(db)
+  const heard = recordStatements(db)
   const { next } = await offersPage(heard.db, owner, { limit: 330, after: null })
   await offersPage(heard.db, owner, { limit: 50, after: afterOf(next ?? undefined) })
   const { next: later } = await offersPage(heard.db, owner, {

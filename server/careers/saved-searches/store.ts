@@ -16,8 +16,11 @@ function withNews(db: Db) {
     .select(['news.fresh', 'news.fresh_ids'])
 }
 
-const owned = (db: Db, { tenantId, candidateId }: Owner) =>
-  withNews(db).where('saved_search.tenant_id', '=', tenantId).where('candidate_id', '=', candidateId)
+/**
+ * By the candidate alone, who belongs to one tenant: where the tenant is named as well, SQLite may read all searches of the tenant, whose index it
+ * cannot tell from the better one.
+ */
+const owned = (db: Db, { candidateId }: Owner) => withNews(db).where('candidate_id', '=', candidateId)
 
 /** Those of a candidate, the last one first; deleted ones are in no list. */
 export function searchesOf(db: Db, owner: Owner): Promise<SearchRow[]> {
@@ -43,7 +46,6 @@ export async function countSearches(db: Db, owner: Owner, hash: string) {
   const rows = await db
     .selectFrom('saved_search')
     .select(['id', 'hash'])
-    .where('tenant_id', '=', owner.tenantId)
     .where('candidate_id', '=', owner.candidateId)
     .where('deleted_at', 'is', null)
     .execute()

@@ -13,18 +13,34 @@ export async function referrersOf(
 ): Promise<string[]> {
   if (!tenant.configs.gates.referralWithCandidateApplicationGate || (candidate === null && tokens.length === 0))
     return []
-  const ids = positions.map(({ id }) => id)
-  const open = db
-    .selectFrom('referral')
-    .leftJoin('referral_claim as claim', 'claim.referral_id', 'referral.id')
-    .select(['referral.position_id', 'referral.referrer_name', 'referral.token'])
-    .where('referral.tenant_id', '=', tenant.id)
-    .where('referral.position_id', 'in', ids)
+  const rows = await (candidate ? findClaimed(db, candidate.id) : findByTokens(db, tokens))
+    .where(
+      'referral.position_id',
+      'in',
+      positions.map(({ id }) => id),
+    )
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
-  const own = candidate
-    ? open.where('claim.candidate_id', '=', candidate.id).where('claim.declined_at', 'is', null)
-    : open.where('token', 'in', tokens).where('claim.referral_id', 'is', null)
-  const found = (await own.execute()).toSorted((a, b) => tokens.indexOf(a.token) - tokens.indexOf(b.token))
+    .execute()
+  const found = rows
+    .filter((row) => row.tenant_id === tenant.id)
+    .toSorted((a, b) => tokens.indexOf(a.token) - tokens.indexOf(b.token))
   return [...new Set(new Map(found.map((row) => [row.position_id, row.referrer_name])).values())]
+}
+
+// Each begins with what is the visitor's own: naming the tenant would make SQLite read all its referrals.
+
+function findClaimed(db: Db, candidateId: number) {
+  return selectReferrals(db).where('claim.candidate_id', '=', candidateId).where('claim.declined_at', 'is', null)
+}
+
+function findByTokens(db: Db, tokens: readonly string[]) {
+  return selectReferrals(db).where('token', 'in', tokens).where('claim.referral_id', 'is', null)
+}
+
+function selectReferrals(db: Db) {
+  return db
+    .selectFrom('referral')
+    .leftJoin('referral_claim as claim', 'claim.referral_id', 'referral.id')
+    .select(['referral.position_id', 'referral.referrer_name', 'referral.token', 'referral.tenant_id'])
 }

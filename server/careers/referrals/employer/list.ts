@@ -42,7 +42,8 @@ export function findRow(db: Db, tenantId: number, id: string): Promise<ListedRow
 }
 
 function withPeople(db: Db, tenantId: number) {
-  return joined(db, tenantId)
+  return joined(db)
+    .where('referral.tenant_id', '=', tenantId)
     .leftJoin('candidate as sender', 'sender.id', 'referral.candidate_id')
     .leftJoin('candidate as friend', 'friend.id', 'claim.candidate_id')
     .select('sender.email as sender_email')

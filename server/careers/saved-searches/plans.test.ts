@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPlans, searchesBy } from '#tests/builders/query-plans.ts'
+import { fillWithSearches, saved, savedServer } from '#tests/builders/saved-searches.ts'
+import type { TestServer } from '#tests/builders/server.ts'
+import { countSearches, findByHash, searchesOf, type Owner } from './store.ts'
+
+let server: TestServer
+let owner: Owner
+beforeAll(async () => {
+  server = await savedServer()
+  const amina = await server.signedIn({ email: 'amina@example.com' })
+  await saved(amina, { query: 'officer' })
+  const { tenant_id: tenantId } = await server.services.db
+    .selectFrom('candidate')
+    .select('tenant_id')
+    .where('id', '=', amina.candidateId)
+    .executeTakeFirstOrThrow()
+  owner = { tenantId, candidateId: amina.candidateId }
+  await fillWithSearches(server, tenantId, 3000)
+})
+afterAll(() => server.close())
+
+test('S-14 a person’s saved searches are found without reading those of their tenant', async () => {
+  const { db, kind } = server.services
+  const plans = await readPlans(db, kind, async (recorded) => {
+    expect((await countSearches(recorded, owner, 'x')).count).toBe(1)
+    expect(await searchesOf(recorded, owner)).toHaveLength(1)
+    expect(await findByHash(recorded, owner, 'x')).toBeUndefined()
+  })
+  expect(plans).toHaveLength(3)
+  for (const plan of plans) expect(searchesBy(plan, 'saved_search', 'candidate_id'), plan).toBe(true)
+})
