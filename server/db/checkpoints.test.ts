@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copyAside } from './checkpoints.ts'
@@ -80,4 +82,57 @@ test('A-25 a log that somebody reads from is not emptied, and whoever asked hear
   expect(await aside.empty()).toBe(true)
   await aside.close()
   await db.destroy()
+})
+
+test('the figures by which queries choose their index are renewed from another thread, and used here', async () => {
+  const { db, file } = await open()
+  const aside = await copyAside(db, file, { onError: (error) => expect.fail(error.message) })
+  await sql`create table t (id integer primary key, tenant int, person int, word text)`.execute(db)
+  await sql`create index by_tenant on t (tenant, id)`.execute(db)
+  await sql`create index by_person on t (person, word)`.execute(db)
+  await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 5000)
+    insert into t select i, 1, i, 'word' from n`.execute(db)
+  const plan = async () => {
+    await sql`select count(*) from t where id = 1`.execute(db)
+    const { rows } = await sql<{
+      detail: string
+    }>`explain query plan select * from t where tenant = 1 and person = 7`.execute(db)
+    return rows.map(({ detail }) => detail).join()
+  }
+  expect(await plan()).toContain('by_tenant')
+  expect(await aside.optimize()).toBe(true)
+  expect(await plan()).toContain('by_person')
+  await aside.close()
+  await db.destroy()
+})
+
+test('whoever writes meanwhile is not waited for without end', async () => {
+  const { db, file } = await open()
+  const aside = await copyAside(db, file, { onError: (error) => expect.fail(error.message) })
+  await sql`create table t (a)`.execute(db)
+  await sql`create index by_a on t (a)`.execute(db)
+  await sql`insert into t values (1)`.execute(db)
+  const writer = new DatabaseSync(file)
+  writer.exec('begin immediate')
+  expect(await aside.optimize()).toBe(false)
+  writer.close()
+  expect(await aside.optimize()).toBe(true)
+  await aside.close()
+  await db.destroy()
+})
+
+test('a process that waits for an answer does not end before it', async () => {
+  const { db, file } = await open()
+  await sql`create table t (a)`.execute(db)
+  await db.destroy()
+  const script = `
+    import { copyAside } from ${JSON.stringify(new URL('./checkpoints.ts', import.meta.url).href)}
+    import { openDb } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)}
+    const { db } = await openDb({ DATA_DIR: ${JSON.stringify(folder)}, DATABASE_URL: undefined })
+    const checkpoints = await copyAside(db, ${JSON.stringify(file)}, { onError: (error) => { throw error } })
+    console.log(await checkpoints.empty())
+    await db.destroy()`
+  writeFileSync(path.join(folder, 'ask.mjs'), script)
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(folder, 'ask.mjs')])
+  expect(stdout).toBe('true\n')
 })

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
+import type { Request } from './checkpoint-thread.ts'
 import type { Db } from './open.ts'
 
 /** ms */
@@ -17,9 +18,15 @@ export type Checkpoints = {
   copy(): Promise<void>
   /** Empties it, so that what was deleted stands nowhere any more; false where somebody was reading all the while. */
   empty(): Promise<boolean>
+  /** Renews the figures by which queries choose their index; false where somebody was writing all the while. */
+  optimize(): Promise<boolean>
 }
 
-export const NO_CHECKPOINTS: Checkpoints = { copy: async () => {}, empty: async () => true }
+export const NO_CHECKPOINTS: Checkpoints = {
+  copy: async () => {},
+  empty: async () => true,
+  optimize: async () => true,
+}
 
 /**
  * Copies what was committed from the log of a SQLite file into the file, again and again, in a thread of its own. SQLite would do it
@@ -42,13 +49,14 @@ export async function copyAside(
       if (thread === worker) thread = null
       for (const answer of waiting.values()) answer(false)
       waiting.clear()
+      worker.unref()
     }
     worker.on('message', ({ id, isDone }: { id: number; isDone: boolean }) => {
       waiting.get(id)?.(isDone)
       waiting.delete(id)
+      if (waiting.size === 0) worker.unref()
     })
     worker.on('error', forget).on('error', o.onError).on('exit', forget)
-    worker.unref()
     return worker
   }
   const look = async () => {
@@ -57,19 +65,22 @@ export async function copyAside(
     copiedAt = log.mtimeMs
     await ask('copy')
   }
-  const ask = (wish: 'copy' | 'empty') => {
+  const ask = (request: Request) => {
     const id = (asked += 1)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     waiting.set(id, resolve)
     thread ??= start()
+    // A command that has nothing else to do must not end before its answer is there.
+    thread.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.postMessage({ id, wish })
+    thread.postMessage({ id, request })
     return promise
   }
   const turns = setInterval(() => void look(), o.every ?? EVERY).unref()
   return {
     copy: async () => void (await ask('copy')),
     empty: () => ask('empty'),
+    optimize: () => ask('optimize'),
     async close() {
       clearInterval(turns)
       await thread?.terminate()

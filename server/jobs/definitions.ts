@@ -140,6 +140,11 @@ export const SCHEDULE: readonly Scheduled[] = [
     handler: async () => (await import('#server/integrations/ats-import/sync.jobs.ts')).syncFeeds,
   },
   {
+    name: 'optimize-queries',
+    every: 3_600_000,
+    handler: async () => (await import('./optimize-queries.ts')).optimizeQueries,
+  },
+  {
     name: 'sweep-past',
     every: 3_600_000,
     handler: async () => (await import('./sweep-past.ts')).sweepPast,
