@@ -44,7 +44,14 @@ function withoutPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
 
 /** A compound that nobody has is searched as its two words, if something is known of them. */
 function withoutCompound(word: string, { lexicon, fields, language, isKnown }: Knowledge): string[] {
-  if (word.length < SHORTEST_COMPOUND || isKnown(word) || lexicon.hasWord(word) || fields.hasWord(word)) return [word]
+  if (
+    word.length < SHORTEST_COMPOUND ||
+    !LATIN.test(word) ||
+    isKnown(word) ||
+    lexicon.hasWord(word) ||
+    fields.hasWord(word)
+  )
+    return [word]
   const isName = (part: string, of: string) =>
     lexicon.meantAt([part], 0, [of]) !== null || fields.meantAt([part], 0, [of]) !== null
   const languages = [...new Set([language, ...lexicon.languages])]
@@ -179,6 +186,8 @@ function better(work: Meant, field: Meant, languages: readonly string[]): Meant 
 
 const ENGLISH = ['en']
 const SHORTEST_COMPOUND = 8
+/** Languages that write compounds have no other letters. */
+const LATIN = /\p{sc=Latin}/u
 const SHORTEST_DOING = 6
 const SHORTEST_ROOT = 3
 /** "Werkstudentenjob", "Praktikumsplatz", "vaktmästarjobb": the job, written together with what it is. */

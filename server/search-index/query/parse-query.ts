@@ -1,20 +1,17 @@
 import { fold } from '#server/search-index/fold.ts'
 import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import { wordsOf, type Word } from '#server/search-index/words.ts'
+import { LONGEST_WORD, wordsOf, type Word } from '#server/search-index/words.ts'
 import { languagesOf, type Knowledge } from './knowledge.ts'
 import { looseUnits, type Loose } from './loose-units.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
 /**
  * Words, "phrases" and -exclusions. Never fails: what makes no sense is no word. Bounded: what comes after `LONGEST_QUERY` characters or
- * `MOST_UNITS` parts is not looked for.
+ * `MOST_UNITS` parts is not looked for. O(characters), as no name that is looked up is longer than a word.
  */
 export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
-  const folded = fold(text.slice(0, LONGEST_QUERY))
-    .replaceAll(QUOTES, '"')
-    .replaceAll(CONTRACTED, '$1')
-    .replaceAll(PAIRED, '&')
+  const folded = foldQuery(text).replaceAll(QUOTES, '"').replaceAll(CONTRACTED, '$1').replaceAll(PAIRED, '&')
   const units: Unit[] = []
   const excluded: Unit[] = []
   let place: PlaceSaid | null = null
@@ -27,8 +24,9 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
     place ??= said.place
     loose = []
   }
+  const isFull = () => units.length + loose.length >= MOST_UNITS
   for (const [, isNot, quoted, chunk = ''] of folded.matchAll(PARTS)) {
-    if (units.length + loose.length >= MOST_UNITS || excluded.length >= MOST_UNITS) break
+    if (isFull() || excluded.length >= MOST_UNITS) break
     if (quoted !== undefined || isNot) {
       const phrase = phraseOf(wordsOf(quoted ?? chunk), isNot === undefined)
       if (phrase && isNot) excluded.push({ text: quoted ?? chunk, alternatives: [phrase] })
@@ -47,6 +45,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
       continue
     }
     for (const run of runsOf(all)) {
+      if (isFull()) break
       if (run[0]!.kind === 'word') loose.push(run[0]!.text)
       else {
         settle()
@@ -60,6 +59,9 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
   const language = units.find((unit) => unit.language !== undefined)?.language ?? languageOfScript(folded)
   return { units: withBeginning(units.slice(0, MOST_UNITS), folded), excluded, place, language }
 }
+
+/** As much of a query as is read, folded. Some letters are a whole sentence when they are folded. */
+export const foldQuery = (text: string): string => fold(text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY)
 
 /** Which of the words are in a name of several. */
 function namedIn(loose: readonly string[], { lexicon, fields, language }: Knowledge): Set<number> {
@@ -80,7 +82,7 @@ function languageOfScript(text: string): string | null {
 
 /** The words of a place, as they are written; the last one may be a beginning. */
 export function parsePlace(text: string): QueryWord[] {
-  const words = wordsOf(fold(text.slice(0, LONGEST_QUERY))).slice(0, MOST_UNITS)
+  const words = wordsOf(foldQuery(text)).slice(0, MOST_UNITS)
   return words.map((word, at) => ({ text: word.text, isBeginning: at === words.length - 1 }))
 }
 
@@ -104,6 +106,7 @@ function phraseOf(words: readonly Word[], keepsStopWords: boolean): Alternative 
 
 /** Letters of two scripts that are one name of work: "ITアーキテクト". */
 function wholeUnit(chunk: string, knowledge: Knowledge): Unit | null {
+  if (chunk.length > LONGEST_WORD) return null
   const [unit] = looseUnits(nameWords(chunk), { ...knowledge, findPlace: null }).units
   const others = unit?.alternatives.slice(1) ?? []
   return unit && others.length > 0 ? { ...unit, text: chunk, alternatives: others } : null
@@ -113,23 +116,27 @@ function wholeUnit(chunk: string, knowledge: Knowledge): Unit | null {
 function unspacedUnits(run: readonly Word[], knowledge: Knowledge): Loose {
   const text = run.map((word) => (word.kind === 'pair' ? word.text.slice(0, 1) : word.text)).join('')
   // "横浜の整備士"
-  const [, where, what] = /^(.+?)の(.+)$/.exec(text) ?? []
-  const before = where && what ? looseUnits([where], knowledge).place : null
-  if (before) return { ...unspacedUnits(wordsOf(what!), { ...knowledge, findPlace: null }), place: before }
-  const { units, place } = looseUnits([text], knowledge)
+  const end = text.slice(0, LONGEST_WORD + 1).indexOf('の', 1)
+  const what = end < 0 ? '' : text.slice(end + 1)
+  const before = what === '' ? null : looseUnits([text.slice(0, end)], knowledge).place
+  if (before) return { ...unspacedUnits(wordsOf(what), { ...knowledge, findPlace: null }), place: before }
+  const { units, place } = text.length > LONGEST_WORD ? sentenceUnits(text) : looseUnits([text], knowledge)
   if (units.length === 0) return { units, place }
   const known = place || units.some(({ isHead }) => isHead) ? null : knownIn(text, knowledge)
   if (known) return known
   const [unit] = units
   const others = unit?.alternatives.slice(1) ?? []
   const alternatives = [{ ...pairsOf(run), isWork: unit?.isWork ?? false }, ...others]
-  return { units: [{ ...unit, text, alternatives }], place }
+  return { units: [{ ...unit, text: text.slice(0, LONGEST_WORD), alternatives }], place }
 }
+
+/** A run that is longer than any name: it is not looked up, and stands for its letters. */
+const sentenceUnits = (text: string): Loose => ({ units: [{ text, alternatives: [] }], place: null })
 
 /** Of a sentence in Japanese the words that name work, a field or a place: between them stand letters of their own. */
 function knownIn(text: string, knowledge: Knowledge): Loose | null {
-  const parts = text.split(HIRAGANA).filter((part) => part.length > 1 && part !== text)
-  const known = parts.filter((part) => {
+  const parts = text.split(HIRAGANA).filter((part) => part.length > 1 && part.length <= LONGEST_WORD && part !== text)
+  const known = parts.slice(0, MOST_PARTS).filter((part) => {
     const { units, place } = looseUnits([part], knowledge)
     return place !== null || units.some(({ isHead }) => isHead)
   })
@@ -169,6 +176,8 @@ function withBeginning(units: Unit[], folded: string): Unit[] {
 
 const LONGEST_QUERY = 1000
 const MOST_UNITS = 16
+/** Of a sentence without spaces. */
+const MOST_PARTS = 2 * MOST_UNITS
 const QUOTES = /[“”„‟«»「」『』＂]/g
 /** A sign of exclusion with a phrase or a chunk, a phrase, or a chunk. */
 const PARTS = /(?:(?<![^\s])(-)(?=["\p{L}\p{N}]))?(?:"([^"]*)"?|([^\s"]+))/gu

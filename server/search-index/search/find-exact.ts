@@ -1,6 +1,6 @@
-import { fold } from '#server/search-index/fold.ts'
 import { matchAll, matchAnything } from '#server/search-index/query/match.ts'
 import { parseExact } from '#server/search-index/query/parse-exact.ts'
+import { foldQuery } from '#server/search-index/query/parse-query.ts'
 import { planQuery } from '#server/search-index/query/plan.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
@@ -25,7 +25,7 @@ export function findExact(
     keep(found, at)
     return found
   })
-  const level = levelAsked(wordsOf(fold(request.query)).map(({ text }) => text))
+  const level = levelAsked(wordsOf(foldQuery(request.query)).map(({ text }) => text))
   return { matches, plan, level, language: -1, understood: NOTHING }
 }
 

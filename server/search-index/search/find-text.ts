@@ -1,7 +1,6 @@
-import { fold } from '#server/search-index/fold.ts'
 import { knowledgeOf, vocabularyOf } from '#server/search-index/query/known-words.ts'
 import { matchAll, matchAnything, type Matches } from '#server/search-index/query/match.ts'
-import { parseQuery } from '#server/search-index/query/parse-query.ts'
+import { foldQuery, parseQuery } from '#server/search-index/query/parse-query.ts'
 import type { Query } from '#server/search-index/query/query.ts'
 import { placeFinder } from '#server/search-index/query/place-in-words.ts'
 import {
@@ -67,7 +66,7 @@ export function findText(
   // Where some jobs have all words, the others only come after them.
   const dropped = exactCount ? [] : plan.optional.map(({ text }) => text)
   const parts = plan.units.map(({ text, isHead }) => ({ text, isHead }))
-  const level = levelAsked(wordsOf(fold(request.query)).map(({ text }) => text))
+  const level = levelAsked(wordsOf(foldQuery(request.query)).map(({ text }) => text))
   const language = query.language === null ? -1 : (tables.spoken.find(query.language) ?? -1)
   return {
     matches,

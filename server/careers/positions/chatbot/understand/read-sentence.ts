@@ -30,7 +30,9 @@ export type Sentence = {
 
 /** Reads a message in any language of the lists. Never fails; O(length · phrases). */
 export function readSentence(message: string): Sentence {
-  let text = fold(message.slice(0, LONGEST)).replaceAll(/[’‘`´]/g, "'")
+  let text = fold(message.slice(0, LONGEST))
+    .slice(0, LONGEST)
+    .replaceAll(/[’‘`´]/g, "'")
   const whole = text
   const clear = (spans: readonly Span[]) => {
     for (const span of spans) text = without(text, span)
