@@ -23,7 +23,7 @@ export async function checkLetter(
   const problem = sizeProblem(bytes) ?? (startsWith(bytes, PDF.begins) ? null : 'not-a-pdf')
   if (problem) throw refusal(problem, field)
   const { places, ...file } = await soundFile(malware, bytes, { ...PDF, kind: 'letter' }, turn, field)
-  return { ...file, pages: file.pages ?? 0, places: places ?? { signature: null, date: null, visible: [] } }
+  return { ...file, pages: file.pages ?? 0, places: places ?? { signature: null, date: null, views: [] } }
 }
 
 /** A signed letter that came back: PDF, PNG or JPEG (O-12). The content decides what it is; a name that says otherwise is refused. */

@@ -1,4 +1,5 @@
 import { PDF } from '@libpdf/core'
+import { pushDownAttributes } from '#server/files/pdf-pages/push-down.ts'
 import { turnOfJpeg } from './jpeg-turn.ts'
 
 /** A signed copy that came back, as it was found sound. */
@@ -10,6 +11,7 @@ const A4 = { short: 595, long: 842 }
 export async function addBroughtPages(pdf: PDF, { bytes, mediaType }: Brought): Promise<number> {
   if (mediaType === 'application/pdf') {
     const source = await PDF.load(bytes)
+    pushDownAttributes(source)
     const indices = Array.from({ length: source.getPageCount() }, (_, index) => index)
     return (await pdf.copyPagesFrom(source, indices)).length
   }

@@ -11,6 +11,7 @@ import {
 import { FACTS_TYPE, FIELD_NAME, type SealFacts } from '#contract/seal/seal-facts.ts'
 import { isSealedBy } from '#contract/seal/verify-seal.ts'
 import type { Places } from '#server/files/letter-places/box.ts'
+import { pushDownAttributes } from '#server/files/pdf-pages/push-down.ts'
 import { addBroughtPages, type Brought } from './brought-pages.ts'
 import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage, type Countersigned } from './countersign-page.ts'
@@ -102,6 +103,7 @@ async function compose({
 }: SealRequest): Promise<{ pdf: PDF; facts: SealFacts }> {
   const pdf = await PDF.load(letter)
   if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')
+  pushDownAttributes(pdf)
   const pen = openPen(pdf)
   if (countersigned) {
     addCountersignPage(pdf, pen, facts, countersigned)

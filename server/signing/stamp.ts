@@ -1,7 +1,9 @@
-import { rgb, white, type PDF } from '@libpdf/core'
+import { rgb, white, type PDF, type PDFPage } from '@libpdf/core'
 import { printedName } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import type { Place, Places } from '#server/files/letter-places/box.ts'
+import { ownResources } from '#server/files/pdf-pages/own-resources.ts'
+import { drawAsShown } from './print/as-shown.ts'
 import { drawSignature } from './print/draw-signature.ts'
 import type { Pen } from './print/pen.ts'
 
@@ -24,24 +26,15 @@ export function stampLetter(
   const day = facts.signedAt.slice(0, 10)
   if (signature) {
     const when = date ? '' : ` on ${day}`
-    stampName(pdf, pen, signature, {
-      name: printedName(facts.signer),
-      drawing,
-      note: `Signed electronically${when}`,
-    })
+    const stamped = { name: printedName(facts.signer), drawing, note: `Signed electronically${when}` }
+    drawAt(pdf, signature, (page) => stampName(page, pen, signature, stamped))
   }
-  if (date) stampLine(pdf, pen, date, day)
+  if (date) drawAt(pdf, date, (page) => stampLine(page, pen, date, day))
 }
 
-function stampName(
-  pdf: PDF,
-  pen: Pen,
-  place: Place,
-  { name, drawing, note }: { name: string; drawing: string | null; note: string },
-): void {
-  const page = pdf.getPage(place.page - 1)
-  if (!page) return
-  cover(pdf, place)
+type Stamped = { name: string; drawing: string | null; note: string }
+
+function stampName(page: PDFPage, pen: Pen, place: Place, { name, drawing, note }: Stamped): void {
   const { x, y, width, height } = place
   pen.write(page, note, { x, y: y + SIZES.note * DEPTH }, { size: pen.fit(note, SIZES.note, width), color: QUIET })
   const foot = y + SIZES.note * (1 + DEPTH)
@@ -51,15 +44,22 @@ function stampName(
   pen.write(page, name, { x, y: foot + size * DEPTH }, { size, color: INK })
 }
 
-function stampLine(pdf: PDF, pen: Pen, place: Place, text: string): void {
-  const page = pdf.getPage(place.page - 1)
-  if (!page) return
-  cover(pdf, place)
+function stampLine(page: PDFPage, pen: Pen, place: Place, text: string): void {
   const size = pen.fit(text, Math.min(SIZES.date, place.height / (1 + DEPTH)), place.width)
   pen.write(page, text, { x: place.x, y: place.y + size * DEPTH }, { size, color: INK })
 }
 
-/** A mark was there for us, not for whoever reads the letter. */
-function cover(pdf: PDF, { isMark, page, x, y, width, height }: Place): void {
-  if (isMark) pdf.getPage(page - 1)?.drawRectangle({ x, y, width, height, color: white })
+/** Draws at a place, upright as its page is shown. A mark was there for us, not for whoever reads the letter: it is covered. */
+function drawAt(
+  pdf: PDF,
+  { page: number, turn = 0, isMark, x, y, width, height }: Place,
+  draw: (page: PDFPage) => void,
+) {
+  const page = pdf.getPage(number - 1)
+  if (!page) return
+  ownResources(pdf, page)
+  drawAsShown(page, turn, () => {
+    if (isMark) page.drawRectangle({ x, y, width, height, color: white })
+    draw(page)
+  })
 }

@@ -9,6 +9,7 @@ import {
   SIGNATURE_LABEL,
   SIGNATURE_MARK,
 } from './labels.ts'
+import { openPageViews } from './page-box.ts'
 import { mirrored, segmentsOf, type PageSegments, type Segment } from './segments.ts'
 
 /** Contracts have their signatures at the end; a mark may stand on any of these. */
@@ -38,11 +39,11 @@ type Page = PageSegments & { number: number }
  */
 export function findPlaces(pdf: PDF): Places {
   const count = pdf.getPageCount()
+  const viewOf = openPageViews(pdf)
   const pages: Page[] = []
   for (let index = Math.max(0, count - MOST_PAGES); index < count; index += 1) {
     const page = pdf.getPage(index)
-    const found = page && segmentsOf(pdf, page)
-    if (found) pages.push({ ...found, number: index + 1 })
+    if (page) pages.push({ ...segmentsOf(page, viewOf(page)), number: index + 1 })
   }
   const fromEnd = pages.toReversed()
   const near = fromEnd.filter(({ number }) => number > count - LABEL_PAGES)
@@ -60,7 +61,8 @@ function first(pages: readonly Page[], find: (page: Page) => Box | null, isMark 
     const box = find(page)
     if (!box || !isWithin(box, page.visible)) continue
     const turn = page.isMirrored ? mirrored<Box> : (one: Box) => one
-    return { ...turn(box), page: page.number, visible: turn(page.visible), ...(isMark ? { isMark } : {}) }
+    const turned = page.turn === 0 ? {} : { turn: page.turn }
+    return { ...turn(box), page: page.number, visible: turn(page.visible), ...turned, ...(isMark ? { isMark } : {}) }
   }
   return null
 }

@@ -1,14 +1,15 @@
 import { PDF } from '@libpdf/core'
-import type { Box, Places } from './box.ts'
+import type { Places } from './box.ts'
 import { findPlaces } from './find-places.ts'
-import { visibleBox } from './page-box.ts'
+import { openPageViews, type PageView } from './page-box.ts'
 import { hasSignatures } from './signed-fields.ts'
 
-/** What the server knows of a letter's pages: where it is signed, and how large its first pages are. */
-export type LetterPages = Places & { visible: Box[] }
+/** What the server knows of a letter's pages: where it is signed, and how its first pages are shown. */
+export type LetterPages = Places & { views: PageView[] }
 
 /** More pages than this nobody is sent to by number. */
 const MOST_PAGES = 500
+const UNSEEN: PageView = { turn: 0, visible: { x: 0, y: 0, width: 0, height: 0 } }
 const NOWHERE: Places = { signature: null, date: null }
 
 /**
@@ -18,13 +19,15 @@ const NOWHERE: Places = { signature: null, date: null }
 export async function readPlaces(bytes: Uint8Array): Promise<LetterPages> {
   const pdf = await PDF.load(bytes)
   const count = Math.min(pdf.getPageCount(), MOST_PAGES)
-  const pages = Array.from({ length: count }, (_, index) => pdf.getPage(index))
-  const visible = pages.map((page) => (page ? visibleBox(pdf, page) : { x: 0, y: 0, width: 0, height: 0 }))
+  const viewOf = openPageViews(pdf)
+  const views = Array.from({ length: count }, (_, index) => pdf.getPage(index)).map((page) =>
+    page ? viewOf(page) : UNSEEN,
+  )
   // A letter that came signed says what it said to whoever signed it: nothing is printed on it.
-  if (hasSignatures(pdf)) return { ...NOWHERE, visible }
+  if (hasSignatures(pdf)) return { ...NOWHERE, views }
   try {
-    return { ...findPlaces(pdf), visible }
+    return { ...findPlaces(pdf), views }
   } catch {
-    return { ...NOWHERE, visible }
+    return { ...NOWHERE, views }
   }
 }

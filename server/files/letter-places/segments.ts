@@ -1,11 +1,11 @@
-import type { PDF, PDFPage } from '@libpdf/core'
+import type { PDFPage } from '@libpdf/core'
 import type { Box } from './box.ts'
-import { turnOf, visibleBox } from './page-box.ts'
+import { linesOf } from './lines.ts'
+import type { PageView } from './page-box.ts'
 
 /** Words that stand together on one line, apart from the next column. */
 export type Segment = Box & { text: string; size: number }
-export type PageSegments = {
-  visible: Box
+export type PageSegments = PageView & {
   segments: readonly Segment[]
   /** True when the page is read from right to left: then everything here is mirrored, and so are the boxes found on it. */
   isMirrored: boolean
@@ -15,14 +15,11 @@ export type PageSegments = {
 const COLUMN_GAP = 1.6
 const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
-/** The text of a page by column and line, from top to bottom. Null for a page that is turned: its text runs another way. */
-export function segmentsOf(pdf: PDF, page: PDFPage): PageSegments | null {
-  if (turnOf(pdf, page) !== 0) return null
-  const segments = page.extractText().lines.flatMap(({ spans }) => {
+/** The text of a page by column and line, from top to bottom, as the page is shown. */
+export function segmentsOf(page: PDFPage, { turn, visible }: PageView): PageSegments {
+  const segments = linesOf(page, turn).flatMap((line) => {
     const found: { chars: Box[]; text: string; size: number }[] = []
-    for (const { char, bbox, fontSize } of spans
-      .flatMap(({ chars }) => chars)
-      .toSorted((a, b) => a.bbox.x - b.bbox.x)) {
+    for (const { char, bbox, fontSize } of line.toSorted((a, b) => a.bbox.x - b.bbox.x)) {
       if (char.trim() === '') continue
       const last = found.at(-1)
       const before = last?.chars.at(-1)
@@ -37,10 +34,11 @@ export function segmentsOf(pdf: PDF, page: PDFPage): PageSegments | null {
     return found.map(({ chars, text, size }) => ({ ...around(chars), text: asRead(text), size }))
   })
   const isMirrored = segments.filter(({ text }) => RTL.test(text)).length > segments.length / 2
-  const turn = isMirrored ? mirrored : <T extends Box>(box: T) => box
+  const way = isMirrored ? mirrored : <T extends Box>(box: T) => box
   return {
-    visible: turn(visibleBox(pdf, page)),
-    segments: segments.map(turn).toSorted((a, b) => b.y - a.y || a.x - b.x),
+    turn,
+    visible: way(visible),
+    segments: segments.map(way).toSorted((a, b) => b.y - a.y || a.x - b.x),
     isMirrored,
   }
 }

@@ -2,7 +2,7 @@ import { z } from '#contract/wire/zod.ts'
 
 const point = z.number().check(z.gte(0), z.lte(20_000))
 
-/** Where on a letter something is printed: a page, and a box on it in points from the page's lower left corner, as PDF counts. */
+/** Where on a letter something is printed: a page, and a box on it in points from the lower left corner of the page as it is shown. */
 const wantedPlace = z.strictObject({
   page: z.int().check(z.gte(1), z.lte(500)),
   x: point,

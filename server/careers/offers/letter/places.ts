@@ -46,9 +46,10 @@ export function placesOf(letter: LetterPages, wanted: WantedPlaces, field: strin
   }
 }
 
-function placed({ visible }: LetterPages, { page, x, y, width, height }: WantedPlace, field: string): Place {
-  const sheet = visible[page - 1]
-  if (!sheet) throw refused(field, 'The letter has no page %(page)s.', { page })
+function placed({ views }: LetterPages, { page, x, y, width, height }: WantedPlace, field: string): Place {
+  const view = views[page - 1]
+  if (!view) throw refused(field, 'The letter has no page %(page)s.', { page })
+  const { turn, visible: sheet } = view
   // Employers count from the corner that is seen.
   const box = { x: sheet.x + x, y: sheet.y + y, width, height }
   if (!isWithin(box, sheet))
@@ -56,7 +57,7 @@ function placed({ visible }: LetterPages, { page, x, y, width, height }: WantedP
       width: Math.round(sheet.width),
       height: Math.round(sheet.height),
     })
-  return { ...box, page, visible: sheet }
+  return { ...box, page, visible: sheet, ...(turn === 0 ? {} : { turn }) }
 }
 
 function refused(field: string, text: Text, values: Values): Failure {
