@@ -59,6 +59,7 @@ describe('O-11 a typed name equals the full name', () => {
 
   test('what shows nothing is no text', () => {
     for (const blank of ['', ' ', '\u200b', '\u2060', '\u3164', '\ufeff', '\u034f']) expect(hasText(blank)).toBe(false)
+    for (const blank of ['\u00ad\u200b ', '\u115f\u1160', '\u200d\ufe0f\u2800']) expect(hasText(blank)).toBe(false)
     for (const name of ['x', '名', 'é', '\u200fأمينة', '☀\ufe0f']) expect(hasText(name)).toBe(true)
   })
 })

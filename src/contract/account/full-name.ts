@@ -43,7 +43,7 @@ export function isSignature(typed: string, fullName: string): boolean {
 
 /** False for what shows nothing: white space, controls, zero-width and filling characters. */
 export function hasText(typed: string): boolean {
-  return /[^\p{Control}\p{Separator}\p{Default_Ignorable_Code_Point}\s\u2800]/u.test(comparableName(typed))
+  return /[^\p{Control}\p{Separator}\p{Format}\p{Default_Ignorable_Code_Point}\s\u2800]/u.test(typed)
 }
 
 function unify(text: string): string {

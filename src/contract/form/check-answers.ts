@@ -1,4 +1,5 @@
 import { cleanAnswer } from './clean-answer.ts'
+import { computedRoom, type ComputedRoom } from './computed-room.ts'
 import type { FormDefinition, FormItem } from './definition/definition.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { RuleMessage } from './rule-message.ts'
@@ -31,7 +32,7 @@ export function checkAnswer(
   about: { isRequired: boolean; answers: Answers; context: CheckContext },
 ): Readonly<Record<string, RuleMessage>> {
   const errors: Record<string, RuleMessage> = {}
-  checkItem(plan, item, value, about.isRequired, about.answers, about.context, errors)
+  checkItem(plan, item, value, about.isRequired, { ...about, room: computedRoom() }, errors)
   return errors
 }
 
@@ -45,8 +46,9 @@ function checkPlan(
   given: Answers,
   context: CheckContext,
   outer?: (name: string) => unknown,
+  room: ComputedRoom = computedRoom(),
 ): CheckedAnswers {
-  const { visible, required, values } = settle(plan, given, context, outer)
+  const { visible, required, values } = settle(plan, given, context, outer, room)
   const errors: Record<string, RuleMessage> = {}
   const answers: Record<string, unknown> = {}
   for (const item of plan.items) {
@@ -54,7 +56,7 @@ function checkPlan(
     const value = own(values, item.name)
     if (item.computed !== undefined) answers[item.name] = value
     if (!isAsked(item)) continue
-    const kept = checkItem(plan, item, value, required.has(item.name), values, context, errors)
+    const kept = checkItem(plan, item, value, required.has(item.name), { answers: values, context, room }, errors)
     if (kept !== undefined) answers[item.name] = kept
   }
   const refused = Object.keys(given).filter((name) => {
@@ -65,16 +67,18 @@ function checkPlan(
   return { errors, visible, required, answers, refused }
 }
 
+type About = { answers: Answers; context: CheckContext; room: ComputedRoom }
+
 /** Puts what is wrong into `errors`; gives the answer as it is kept. */
 function checkItem(
   plan: Plan,
   item: FormItem,
   value: unknown,
   isRequired: boolean,
-  answers: Answers,
-  context: CheckContext,
+  about: About,
   errors: Record<string, RuleMessage>,
 ): unknown {
+  const { answers, context } = about
   const cleaned = cleanAnswer(value, item, context.today)
   if ('wrong' in cleaned) {
     errors[item.name] = cleaned.wrong
@@ -84,20 +88,19 @@ function checkItem(
     firstFailure(cleaned.value, item, isRequired, context) ?? ownFailure(cleaned.value, item, answers, context)
   if (failure) errors[item.name] = failure
   const rows = plan.rows.get(item.name)
-  return rows ? checkRows(rows, item.name, cleaned.value, answers, context, errors) : cleaned.value
+  return rows ? checkRows(rows, item.name, cleaned.value, about, errors) : cleaned.value
 }
 
 function checkRows(
   plan: Plan,
   list: string,
   value: unknown,
-  outer: Answers,
-  context: CheckContext,
+  { answers: outer, context, room }: About,
   errors: Record<string, RuleMessage>,
 ): unknown {
   if (!Array.isArray(value)) return undefined
   return value.map((row: Answers, at) => {
-    const checked = checkPlan(plan, row, context, (name) => own(outer, name))
+    const checked = checkPlan(plan, row, context, (name) => own(outer, name), room)
     for (const [name, error] of Object.entries(checked.errors)) errors[`${list}.${at}.${name}`] = error
     return checked.answers
   })

@@ -13,6 +13,13 @@ export const DESCRIPTION_LENGTH = 20_000
 export const LIST_ROWS = 100
 /** Longest text anybody may answer with, where no rule says less. */
 export const ANSWER_LENGTH = 20_000
+/**
+ * Characters of one computed answer, of a list's parts together: as many as anybody may answer with. What would have more is not built and gives
+ * nothing.
+ */
+export const COMPUTED_LENGTH = ANSWER_LENGTH
+/** Characters of all computed answers of a form together, the rows of its lists included. Once they are used up, the others give nothing. */
+export const COMPUTED_TOTAL = 200_000
 /** Expressions: how deep they nest, and how many nodes one has. */
 export const EXPRESSION_DEPTH = 20
 export const EXPRESSION_NODES = 500

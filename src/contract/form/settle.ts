@@ -1,3 +1,4 @@
+import { computedRoom, type ComputedRoom, withinRoom } from './computed-room.ts'
 import type { FormFunctions } from './definition/code-definition.ts'
 import type { FormItem } from './definition/definition.ts'
 import { evaluate, holds, type Result } from './expression/expression.ts'
@@ -15,12 +16,16 @@ export type Settled = {
 /** What settling needs beside the answers. */
 export type SettleContext = { today: string; functions?: FormFunctions | undefined }
 
-/** Settles all items, each after those it looks at. `outer` knows the form's answers when the plan is that of a list's row. */
+/**
+ * Settles all items, each after those it looks at. `outer` knows the form's answers when the plan is that of a list's row, and `room` is then
+ * the form's: what its computed answers may still say.
+ */
 export function settle(
   plan: Plan,
   answers: Answers,
   context: SettleContext,
   outer: (name: string) => unknown = nothing,
+  room: ComputedRoom = computedRoom(),
 ): Settled {
   const visible = new Set<string>()
   const required = new Set<string>()
@@ -29,7 +34,8 @@ export function settle(
   for (const item of plan.order) {
     if (!isShown(item, valueOf, context)) continue
     visible.add(item.name)
-    const value = item.computed === undefined ? given(answers, item.name) : computed(item, valueOf, context)
+    const value =
+      item.computed === undefined ? given(answers, item.name) : withinRoom(computed(item, valueOf, context), room)
     if (value !== undefined) values[item.name] = value
   }
   // last, and only now: who must answer may depend on anybody's answer

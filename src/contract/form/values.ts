@@ -81,6 +81,17 @@ export function isEmptyAnswer(value: unknown): boolean {
   return false
 }
 
+/** Code points, so that an emoji is one character in every place that counts. */
+export function charactersIn(text: string): number {
+  let pairs = 0
+  for (let at = 0; at + 1 < text.length; at += 1) {
+    if (text.charCodeAt(at) >>> 10 !== HIGH || text.charCodeAt(at + 1) >>> 10 !== LOW) continue
+    pairs += 1
+    at += 1
+  }
+  return text.length - pairs
+}
+
 /** Not answered where a yes is asked for: an unticked box counts as empty. */
 export function isUnanswered(type: ItemType, value: unknown): boolean {
   return AGREED.has(type) ? value !== true : isEmptyAnswer(value)
@@ -90,4 +101,6 @@ function isDateRange(value: unknown): value is DateRangeValue {
   return typeof value === 'object' && value !== null && 'startDate' in value && 'endDate' in value
 }
 
+/** The halves of a character that takes two units, without their last ten bits. */
+const [HIGH, LOW] = [0xd800 >>> 10, 0xdc00 >>> 10]
 const AGREED: ReadonlySet<ItemType> = new Set(['checkbox', 'privacyConsent', 'esign'])

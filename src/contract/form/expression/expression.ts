@@ -1,5 +1,6 @@
 import type { Expression, Operation } from './expression-schema.ts'
-import { isEmptyAnswer } from '#contract/form/values.ts'
+import { COMPUTED_LENGTH } from '#contract/form/form-limits.ts'
+import { charactersIn, isEmptyAnswer } from '#contract/form/values.ts'
 
 /** What an expression can give. An empty answer is `null`, whatever its type. */
 export type Result = string | number | boolean | null | readonly unknown[] | object
@@ -66,16 +67,19 @@ function operate(operation: Operation, scope: Scope): Result {
       return evaluate(operation.of, scope) === null
     case 'length':
       return lengthOf(evaluate(operation.of, scope))
-    case 'in':
-      return operation.list.some((one) => one === evaluate(operation.value, scope))
+    case 'in': {
+      const value = evaluate(operation.value, scope)
+      return operation.list.some((one) => one === value)
+    }
     case 'includes': {
       const list = evaluate(operation.list, scope)
       return Array.isArray(list) && list.includes(evaluate(operation.value, scope))
     }
-    case 'join': {
-      const words = operation.of.map((part) => evaluate(part, scope)).filter((word) => isScalar(word))
-      return emptyIsNull(words.join(operation.separator ?? ' '))
-    }
+    case 'join':
+      return joined(
+        operation.of.map((part) => evaluate(part, scope)),
+        operation.separator ?? ' ',
+      )
     case 'if':
       return evaluate(holds(operation.test, scope) ? operation.yes : operation.no, scope)
     case 'today':
@@ -94,8 +98,22 @@ function pair(op: PairOperator, left: Result, right: Result): Result {
   return Number.isFinite(number) ? number : null
 }
 
+/** The texts, numbers and yeses among the parts as one text; null where it would be longer than an answer, which is known before it is built. */
+function joined(parts: readonly Result[], separator: string): Result {
+  const words: string[] = []
+  let length = 0
+  for (const part of parts) {
+    if (!isScalar(part)) continue
+    const word = String(part)
+    length += word.length + (words.length > 0 ? separator.length : 0)
+    if (length > COMPUTED_LENGTH) return null
+    words.push(word)
+  }
+  return emptyIsNull(words.join(separator))
+}
+
 function lengthOf(value: Result): number {
-  if (typeof value === 'string') return [...value].length
+  if (typeof value === 'string') return charactersIn(value)
   return Array.isArray(value) ? value.length : 0
 }
 

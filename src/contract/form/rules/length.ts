@@ -1,6 +1,6 @@
 import { message, type RuleCode } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
-import type { ItemType } from '#contract/form/values.ts'
+import { charactersIn, type ItemType } from '#contract/form/values.ts'
 
 /** Characters of a text; files, rows or choices of a list. */
 export const minLength: Rule = {
@@ -19,10 +19,8 @@ export const maxLength: Rule = {
   },
 }
 
-/** Code points, so that an emoji is one character in every place that counts. */
 function lengthOf(value: unknown): number {
-  if (Array.isArray(value)) return value.length
-  return [...String(value)].length
+  return Array.isArray(value) ? value.length : charactersIn(String(value))
 }
 
 function codes(type: ItemType): readonly [RuleCode, RuleCode] {
