@@ -36,11 +36,14 @@ export async function readPlans(db: Db, kind: Kind, work: (db: Db) => Promise<un
   })
 }
 
-/** The plan visits rows of the table by this column of an index, as opposed to all rows of a tenant, or of the table. */
-export function searchesBy(plan: string, table: string, column: string): boolean {
+/**
+ * The plan itself where it does not visit the rows of the table by this column of an index, but all of a tenant's or of the table's; empty where it does.
+ */
+export function getPlanUnlessBy(plan: string, table: string, column: string): string {
   const steps = plan.split('\n')
-  if (steps.some((step) => new RegExp(`(?:SCAN|Seq Scan on) ${table}\\b`).test(step))) return false
-  return steps.some((step) =>
+  const isWhole = steps.some((step) => new RegExp(`(?:SCAN|Seq Scan on) ${table}\\b`).test(step))
+  const isByColumn = steps.some((step) =>
     new RegExp(`SEARCH ${table} USING .*\\(${column}=\\?|Index Cond: .*\\b${column}\\b`).test(step),
   )
+  return isByColumn && !isWhole ? '' : plan
 }
