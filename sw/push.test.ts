@@ -62,7 +62,7 @@ beforeEach(() => {
   )
 })
 
-const push = (said: unknown) => showPush({ json: () => JSON.parse(JSON.stringify(said)) as unknown })
+const push = (said: unknown) => showPush({ data: { json: () => JSON.parse(JSON.stringify(said)) as unknown } })
 const said = {
   web_push: 8030,
   notification: {
@@ -96,6 +96,30 @@ describe('N-09 a push is shown', () => {
     expect(new Set(shown.map(({ title }) => title))).toEqual(new Set(['لديك جديد']))
     expect(shown.every(({ options }) => options.data.path === '/careers?domain=demo.example')).toBe(true)
     expect([badge, told]).toEqual([undefined, []])
+  })
+
+  it('N-09 N-10 read by the browser itself, without data: the same words, way and number, and a whole address', async () => {
+    const { navigate, ...words } = said.notification
+    const data = { account: 'ada', path: '/careers/offer/7' }
+    await showPush({ data: null, notification: { ...words, navigate, dir: 'rtl', lang: 'ar', data }, appBadge: 3 })
+    expect(shown).toMatchObject([
+      {
+        title: 'An offer was updated',
+        options: { body: 'Tap to read it.', tag: 't', dir: 'rtl', lang: 'ar', data, navigate },
+      },
+    ])
+    expect(badge).toBe(3)
+    await showPush({ data: null, notification: { ...words, navigate, data }, appBadge: null })
+    expect(badge).toBe(3)
+  })
+
+  it('N-09 read by the browser itself for somebody else, or without an account: neutral words, the site’s start', async () => {
+    const start = 'https://careers.example/careers?domain=demo.example'
+    for (const data of [{ account: 'eve', path: '/careers/offer/7' }, null])
+      await showPush({ data: null, notification: { ...said.notification, data }, appBadge: 3 })
+    expect(shown.map(({ title }) => title)).toEqual(['لديك جديد', 'لديك جديد'])
+    for (const { options } of shown) expect(options).toMatchObject({ body: '', navigate: start })
+    expect(badge).toBeUndefined()
   })
 
   it('one after the other: nobody asks what is shown while another one is being shown', async () => {
@@ -194,7 +218,7 @@ describe('N-09 a push is shown', () => {
     )
     for (const data of [null, { json: () => JSON.parse('{') as unknown }]) {
       shown = []
-      await showPush(data)
+      await showPush({ data })
       expect(shown).toHaveLength(1)
     }
   })

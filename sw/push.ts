@@ -14,15 +14,25 @@ export type SubscriptionChange = ExtendableEvent & {
   newSubscription?: PushSubscription | null
 }
 
+/**
+ * A push as browsers hand it over. One that knows declarative pushes (https://w3c.github.io/push-api/) has read the message itself: then `data` is null,
+ * and its notification and number are here. Not all of it is in TypeScript's library.
+ */
+export type Push = {
+  data: Pick<PushMessageData, 'json'> | null
+  notification?: Partial<Notification & { navigate: string; timestamp: number }> | null
+  appBadge?: number | null
+}
+
 /** What a push may say; whatever is missing or of another kind is as if it had not been said. */
 type Said = { account?: unknown; app_badge?: unknown; notification?: Record<string, unknown> | null }
 
 /** Not all of it is in TypeScript's library. */
-type Options = NotificationOptions & { renotify: boolean; timestamp: number }
+type Options = NotificationOptions & { renotify: boolean; timestamp: number; navigate?: string }
 
 /** Shows every push, also one that cannot be read: browsers take the permission away from those that do not. */
-export async function showPush(data: Pick<PushMessageData, 'json'> | null): Promise<void> {
-  const said = read(data)
+export async function showPush(push: Push): Promise<void> {
+  const said = read(push)
   const [account, here] = await Promise.all([deviceRow('account'), deviceRow('push')])
   // On a phone that changed hands nothing of what it says is for the eyes before it.
   const isOurs = typeof account === 'string' && account !== ANONYMOUS && said.account === account
@@ -30,6 +40,7 @@ export async function showPush(data: Pick<PushMessageData, 'json'> | null): Prom
   const count = isOurs && Number.isInteger(said.app_badge) ? Number(said.app_badge) : -1
   if (count === 0) await closeShown()
   // The page left the words, in its language, with the worker; without them the site's name is one in any.
+  const path = pathOf(navigate) ?? here?.start ?? PAGE.home
   const options: Options = {
     body: text(body) ?? '',
     tag: text(tag) ?? 'news',
@@ -39,7 +50,9 @@ export async function showPush(data: Pick<PushMessageData, 'json'> | null): Prom
     renotify: true,
     timestamp: Number(timestamp) || Date.now(),
     icon: '/icons/icon-192.png',
-    data: { account: account ?? '', path: pathOf(navigate) ?? here?.start ?? PAGE.home } satisfies Shown,
+    data: { account: account ?? '', path } satisfies Shown,
+    // What replaces a notification that the browser made itself has to say so, as a whole address.
+    ...(push.notification ? { navigate: new URL(path, self.location.origin).href } : {}),
   }
   await self.registration.showNotification(text(title) ?? here?.title ?? self.location.host, options)
   if (count >= 0) await tellCount(account ?? '', count)
@@ -81,7 +94,12 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Su
   })
 }
 
-function read(data: Pick<PushMessageData, 'json'> | null): Said {
+function read({ data, notification, appBadge }: Push): Said {
+  if (!data && notification) {
+    const { title, body, tag, lang, dir, navigate, timestamp, data: own } = notification
+    const account = (own as Partial<Shown> | null | undefined)?.account
+    return { account, app_badge: appBadge, notification: { title, body, tag, lang, dir, navigate, timestamp } }
+  }
   try {
     const said: unknown = data?.json()
     return typeof said === 'object' && said ? said : {}

@@ -50,7 +50,7 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === OUTBOX_SYNC) sync.waitUntil(sendOutbox())
 })
 
-self.addEventListener('push', (event) => event.waitUntil(inTurn(() => showPush(event.data))))
+self.addEventListener('push', (event) => event.waitUntil(inTurn(() => showPush(event))))
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)))
 

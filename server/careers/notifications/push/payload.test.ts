@@ -39,3 +39,12 @@ test('N-09 a kind that this version cannot name is news; right to left where the
   expect(shown({ kind: 'later.kind' }).notification.title).toBe('There is news for you')
   expect(shown({ locale: 'ar' }).notification.dir).toBe('rtl')
 })
+
+test('N-09 iPhones show it themselves: it asks for no worker, its address is whole, and it says whose it is', () => {
+  const payload = JSON.parse(payloadOf(said)) as Record<string, unknown>
+  expect(payload).not.toHaveProperty('mutable')
+  expect(payload['notification']).toMatchObject({
+    navigate: 'https://careers.example/careers/offer/7',
+    data: { account: 'a'.repeat(32), path: '/careers/offer/7' },
+  })
+})

@@ -37,8 +37,9 @@ export type Said = {
 }
 
 /**
- * A declarative push message: browsers that know them show it by themselves if the worker fails, the others leave all of it to the
- * worker. The number on the app's icon stands where either kind of browser looks for it.
+ * A declarative push message (https://w3c.github.io/push-api/): browsers that know them show it without the worker, the others leave all of it to the
+ * worker. It is not `mutable`: then Safari hands it to the worker without `data`, and a worker of before shows nothing of it. The number on the app's
+ * icon stands where either kind of browser looks for it, and `data` is what the worker gives the notifications that it shows.
  */
 export function payloadOf(said: Said): string {
   const { navigate, tag, account, badge, at, locale } = said
@@ -53,13 +54,18 @@ export function payloadOf(said: Said): string {
         dir: direction(locale),
         timestamp: at,
         app_badge: String(badge),
+        data: { account, path: pathOf(navigate) },
       },
       app_badge: badge,
-      mutable: true,
       account,
     })
   const whole = of(wordsOf(said))
   return Buffer.byteLength(whole) <= MOST_BYTES ? whole : of(neutral(said))
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
 }
 
 type Words = { title: string; body: string }

@@ -71,9 +71,9 @@ describe('N-09 what is pushed', () => {
         dir: 'ltr',
         timestamp: expect.any(Number) as unknown,
         app_badge: '1',
+        data: { account: ada.account, path: `/careers/offer/${id}?domain=demo.example` },
       },
       app_badge: 1,
-      mutable: true,
       account: ada.account,
     })
     const headers = service.received[0]?.headers
