@@ -6,6 +6,7 @@ import {
   type OfferDocument,
   type OfferForm,
 } from '#contract/offers/offers.ts'
+import { canonical, sha256Of } from '#server/platform/canonical.ts'
 import { presentCountersignature } from './countersign/kept.ts'
 import { presentPlace } from './letter/places.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
@@ -20,6 +21,7 @@ export function presentOffer(
   forms: readonly OfferForm[] = [],
   related: Partial<Related> = {},
 ): Offer {
+  const terms = keptTerms(row.terms)
   return {
     id: row.id,
     status: oneOf(OFFER_STATUSES, row.status),
@@ -27,7 +29,8 @@ export function presentOffer(
     updated_at: iso(row.updated_at),
     expires_at: isoOrNull(row.expires_at),
     offer_documents: documents.map((document) => presentDocument(document, forms)),
-    terms: keptTerms(row.terms),
+    terms,
+    ...(row.status === 'Extended' ? { terms_sha256: hashTerms(row.position_name, terms) } : {}),
     addressee: row.addressee,
     contact: keptContact(row.contact),
     forms: [...forms],
@@ -37,6 +40,9 @@ export function presentOffer(
     ...(related.replacedBy ? { replaced_by: related.replacedBy } : {}),
   }
 }
+
+/** Equal for equal terms, however they are stored. */
+const hashTerms = (position: string, terms: Offer['terms']) => sha256Of(canonical({ position, terms: terms ?? null }))
 
 /** The same in a list of any length: what the specification does not name stands there only where it says something. */
 export function slim({ terms, addressee, contact, forms, offer_documents: documents, ...offer }: Offer): Offer {

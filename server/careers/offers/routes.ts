@@ -70,7 +70,14 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     const consentLanguage = localeOf(reply.request, visit)
     const fileField = 'signed_offer_letter_pdf_file'
     const signature = await readSignature(services, visit, { fields: body, files, fileField, consentLanguage })
-    return accept(services, visit, { endpoint: acceptOffer, offerId: params.id, documentId: null, signature })
+    const termsSha256 = body.terms_sha256 ?? null
+    return accept(services, visit, {
+      endpoint: acceptOffer,
+      offerId: params.id,
+      documentId: null,
+      signature,
+      termsSha256,
+    })
   })
 
   answer(app, services, acceptDocument, async (visit, { params, body, files }, reply) => {
@@ -78,7 +85,8 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     const fileField = 'signed_document_file'
     const signature = await readSignature(services, visit, { fields: body, files, fileField, consentLanguage })
     const { id: offerId, documentId } = params
-    return accept(services, visit, { endpoint: acceptDocument, offerId, documentId, signature })
+    const termsSha256 = body.terms_sha256 ?? null
+    return accept(services, visit, { endpoint: acceptDocument, offerId, documentId, signature, termsSha256 })
   })
 
   answer(app, services, declineOffer, (visit, { params, body }) => decline(services, visit, params.id, body))

@@ -160,6 +160,7 @@ async function loadOffer(services: Services, tenant: Tenant, candidate: Candidat
       offerId: offer.id,
       documentId: null,
       signature: typed(visit, offer),
+      termsSha256: offer.terms_sha256 ?? null,
     })
 }
 

@@ -212,6 +212,8 @@ export const AR = {
   'This document is not ready to be signed yet.': 'هذا المستند غير جاهز للتوقيع بعد.',
   'This document is signed in the frame of its provider.': 'يُوقَّع هذا المستند في إطار خدمة التوقيع الخاصة به.',
   'This document can no longer be signed.': 'لم يعد بالإمكان توقيع هذا المستند.',
+  'The employer changed this offer since you opened it. Read what changed before you accept.':
+    'غيّر صاحب العمل هذا العرض بعد أن فتحته. اقرأ ما تغيّر قبل أن تقبله.',
   'This letter has changed since you opened it. Read it again before you sign.':
     'تغيّر هذا الخطاب منذ فتحته. يُرجى قراءته من جديد قبل التوقيع.',
   'This is the letter without your signature. Sign it and upload the signed copy.':

@@ -17,6 +17,7 @@ export const DOCUMENT_STATUSES = ['Pending', 'Unsigned', 'Signed'] as const
 export const SIGNING_MODES = ['inline', 'upload', 'esign'] as const
 
 const isoTime = z.nullable(z.string())
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** O-22: every key present, null where unused. */
 export const offerDocument = z.object({
@@ -61,6 +62,8 @@ export const offer = z.object({
   offer_documents: z.array(offerDocument),
   // Ours. Other servers' answers may lack it.
   terms: z.nullish(offerTerms),
+  /** Names the job and the terms as they stand, while the offer is open: accepting sends it back. */
+  terms_sha256: z.nullish(z.string()),
   /** The name that the employer addressed the offer to; null where it named nobody. */
   addressee: z.nullish(z.string()),
   contact: z.nullish(offerContact),
@@ -81,11 +84,15 @@ export type SigningMode = (typeof SIGNING_MODES)[number]
 const offerId = z.object({ id: numericId })
 const documentId = z.extend(offerId, { documentId: z.string().check(z.regex(/^[\w.:~-]{1,64}$/)) })
 
-/** Fields of an inline signature beside the (absent) file; all three or none. */
+/**
+ * Fields of an inline signature beside the (absent) file; the first three or none. `terms_sha256` goes with each way of accepting: that of the offer
+ * whose terms were shown.
+ */
 export const inlineSignature = z.object({
   signature_text: z.optional(z.string().check(z.maxLength(200))),
   consent_version: z.optional(z.string().check(z.maxLength(40))),
-  document_sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  document_sha256: z.optional(sha256),
+  terms_sha256: z.optional(sha256),
   /** Path data: `signature-drawing.ts`. */
   signature_drawing: z.optional(z.string().check(z.maxLength(500_000))),
 })
@@ -117,7 +124,7 @@ export const getOffer = {
   response: z.object({ offer }),
 } as const satisfies Endpoint
 
-/** 403 `session_not_fresh` where the tenant wants a recent sign-in first. 409 carries the present offer in `data.offer`, with code offer_final, offer_expired, letter_changed or documents_unsigned. */
+/** 403 `session_not_fresh` where the tenant wants a recent sign-in first. 409 carries the present offer in `data.offer`, with code offer_final, offer_expired, letter_changed, offer_changed or documents_unsigned. */
 export const acceptOffer = {
   method: 'POST',
   path: `${API.offers}/:id/accept`,

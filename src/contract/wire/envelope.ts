@@ -33,6 +33,7 @@ export const failureStatus = {
   offer_final: 409,
   offer_expired: 409,
   letter_changed: 409,
+  offer_changed: 409,
   documents_unsigned: 409,
   gone: 410,
   position_closed: 410,

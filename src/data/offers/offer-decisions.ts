@@ -16,7 +16,7 @@ import { attempt } from '#src/data/attempt.ts'
 import { offersQuery, putOffer } from './offers.ts'
 
 /** How a letter comes back: signed on the phone, or as a signed PDF. */
-export type Signed = z.infer<typeof inlineSignature> | { file: File; document_sha256?: string }
+export type Signed = z.infer<typeof inlineSignature> | { file: File; document_sha256?: string; terms_sha256?: string }
 
 /** What an acceptance is given; `onUploaded` is told how much of a file has been sent. */
 type Sending = { offerId: number; signed: Signed; onUploaded?: (uploaded: Uploaded) => void }
@@ -84,7 +84,7 @@ async function settle(client: QueryClient, offer: Offer): Promise<void> {
   void client.invalidateQueries({ queryKey: offersQuery().queryKey })
 }
 
-/** The offer as it stands, from a 409: decided on another device, expired, or its letter changed. */
+/** The offer as it stands, from a 409: decided on another device, expired, or changed. */
 export function presentOffer(error: unknown): Offer | undefined {
   if (!(error instanceof RequestFailure) || error.status !== 409) return undefined
   const data = error.data
@@ -109,5 +109,5 @@ function viaOf(signed: Signed, onUploaded: Sending['onUploaded']): typeof fetch 
 function fingerprint(signed: Signed): unknown {
   if (!('file' in signed)) return signed
   const { name, size, lastModified } = signed.file
-  return { name, size, lastModified, read: signed.document_sha256 }
+  return { name, size, lastModified, read: signed.document_sha256, terms: signed.terms_sha256 }
 }

@@ -10,6 +10,8 @@ export type CeremonyIds = {
   sessionId: string
   /** Origin of the site that frames the page: a tenant may have one of its own. */
   site: string
+  /** `terms_sha256` of the offer that was shown with the address; null where it had none. */
+  terms: string | null
 }
 export type Known = CeremonyIds & { issuedAt: number; id: string }
 
@@ -23,8 +25,8 @@ export const CEREMONY_REPORTED = 30 * 24 * 60 * 60_000
 /** The token of a ceremony: what it is about, and our proof. Nothing is stored until it is used. */
 export function issueToken(secret: string, ids: CeremonyIds, now: number): string {
   const issuedAt = now - (now % WINDOW)
-  const { tenantId, candidateId, offerId, documentId, sha256, sessionId, site } = ids
-  const about = JSON.stringify([tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt])
+  const { tenantId, candidateId, offerId, documentId, sha256, sessionId, site, terms } = ids
+  const about = JSON.stringify([tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt, terms])
   const packed = Buffer.from(about).toString('base64url')
   return `${packed}.${proof(secret, packed).toString('base64url')}`
 }
@@ -43,11 +45,11 @@ export function openToken(secret: string, token: string): Known | null {
   const right = proof(secret, packed)
   const presented = Buffer.from(given, 'base64url')
   if (presented.length !== right.length || !timingSafeEqual(presented, right)) return null
-  const [tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt] = JSON.parse(
+  const [tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt, terms = null] = JSON.parse(
     Buffer.from(packed, 'base64url').toString(),
-  ) as [number, number, number, string, string, string, string, number]
+  ) as [number, number, number, string, string, string, string, number, (string | null)?]
   const id = createHash('sha256').update(packed).digest('hex').slice(0, 32)
-  return { tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt, id }
+  return { tenantId, candidateId, offerId, documentId, sha256, sessionId, site, terms, issuedAt, id }
 }
 
 const LONGEST = 2000

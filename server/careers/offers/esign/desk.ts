@@ -48,9 +48,10 @@ export function signingDesk(services: Services): Desk {
       if (!isSignature(text, shown.signer))
         throw invalid({ signature_text: shown.signer ? 'Please enter your full name' : 'Please enter your name' })
       await begin(services, ceremony, locale)
-      const { offerId, documentId, sha256, id } = known
+      const { offerId, documentId, sha256, id, terms } = known
       await accept(services, visit, {
         endpoint: acceptDocument,
+        termsSha256: terms,
         offerId,
         documentId,
         signature: {

@@ -95,7 +95,7 @@ async function report(
           'document_b64',
         )
   await services.transaction((tx) => beginCeremony(tx, known, EXTERNAL, services.now()))
-  const { offerId, documentId, sha256, id } = known
+  const { offerId, documentId, sha256, id, terms } = known
   const signature = {
     kind: 'esign',
     provider: EXTERNAL,
@@ -104,7 +104,7 @@ async function report(
     typed: null,
     file,
   } as const
-  await accept(services, visit, { endpoint: acceptDocument, offerId, documentId, signature })
+  await accept(services, visit, { endpoint: acceptDocument, offerId, documentId, signature, termsSha256: terms })
 }
 
 function parsed(body: Buffer): unknown {

@@ -18,7 +18,7 @@ export async function withFrames(
   return offers.map((offer) => {
     if (offer.status !== 'Extended') return offer
     const documents = offer.offer_documents.map((document) =>
-      framed(services, visit, { locale: asked.locale, site }, offer.id, document),
+      framed(services, visit, { locale: asked.locale, site }, offer, document),
     )
     return { ...offer, offer_documents: documents }
   })
@@ -28,14 +28,18 @@ function framed(
   { esign, config, now }: Services,
   visit: SignedInVisit,
   { locale, site }: { locale: Locale; site: string },
-  offerId: number,
+  offer: Offer,
   document: OfferDocument,
 ): OfferDocument {
   const { sha256 } = document
   if (document.signing_mode !== 'esign' || document.status !== 'Unsigned' || !sha256 || document.url) return document
   const { tenant, candidate, session } = visit
-  const ids = { tenantId: tenant.id, candidateId: candidate.id, offerId, documentId: document.id, sha256 }
-  const token = issueToken(keyFor(config, 'esign'), { ...ids, sessionId: session.id, site }, now())
+  const ids = { tenantId: tenant.id, candidateId: candidate.id, offerId: offer.id, documentId: document.id, sha256 }
+  const token = issueToken(
+    keyFor(config, 'esign'),
+    { ...ids, sessionId: session.id, site, terms: offer.terms_sha256 ?? null },
+    now(),
+  )
   const letterUrl = `${config.ORIGIN}${ESIGN_API.letter}?token=${encodeURIComponent(token)}`
   const url = esign.frameUrl({ token, locale, letterUrl })
   // Another provider's signature stands where that provider puts it.

@@ -59,7 +59,10 @@ describe('O-16 accepting inline', () => {
     for (const step of steps) expect(step).toMatchObject({ user_agent: 'Phone', ip: '127.0.0.1' })
     for (const step of steps.slice(0, 4)) expect(step.document_sha256).toBe(sha256)
     expect(JSON.parse(steps[0]?.detail ?? '')).toEqual({ version: '2026-11', language: 'ar' })
-    expect(JSON.parse(steps[4]?.detail ?? '')).toEqual({ expires_at: Date.parse(offer.expires_at ?? '') })
+    expect(JSON.parse(steps[4]?.detail ?? '')).toEqual({
+      expires_at: Date.parse(offer.expires_at ?? ''),
+      terms_sha256: null,
+    })
     const kept = await server.services.db
       .selectFrom('signature')
       .selectAll()

@@ -17,6 +17,8 @@ export type Acceptance = {
   offerId: number
   documentId: string | null
   signature: Signature
+  /** The terms that were shown; null from clients that do not say. */
+  termsSha256: string | null
 }
 
 /** Accepts a document, and with the last one the offer (O-16). All or nothing: state, file, evidence, events, idempotency key. */
@@ -26,16 +28,18 @@ export async function accept(
   acceptance: Acceptance,
 ): Promise<DoneOnce<{ offer: Offer }>> {
   const owner = ownerOf(visit)
-  const { endpoint, offerId, documentId, signature } = acceptance
+  const { endpoint, offerId, documentId, signature, termsSha256 } = acceptance
   if (!(await findOffer(services.db, owner, offerId))) throw noSuchOffer()
   const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
 
-  const body = { offerId, documentId, signature: fingerprint(signature) }
+  const shown = termsSha256 === null ? {} : { termsSha256 }
+  const body = { offerId, documentId, signature: fingerprint(signature), ...shown }
   return once(services, visit, endpoint, body, async (tx) => {
     const now = services.now()
     const claimed = await claimExtended(tx, owner, offerId, now)
     if (!claimed) throw await notExtended(tx, owner, offerId)
     const before = await requireOffer(tx, visit, offerId)
+    requireShownTerms(before, termsSha256)
     const document = pickDocument(before, documentId, signature)
     if (document) {
       requireSignable(visit, before, document, signature)
@@ -49,12 +53,22 @@ export async function accept(
     const left = before.offer_documents.filter((one) => one.status !== 'Signed' && one.id !== document?.id)
     if (left.length === 0) {
       if (!(await settleOffer(tx, offerId, 'Accepted', now))) throw await notExtended(tx, owner, offerId)
-      const detail = { expires_at: claimed.expires_at }
+      const detail = { expires_at: claimed.expires_at, terms_sha256: termsSha256 }
       await recordFacts(tx, actorOf(visit), now, [{ kind: 'accepted', offerId, detail }])
       await services.events.record(tx, 'offer.accepted', ids)
     }
     return { offer: await requireOffer(tx, visit, offerId) }
   })
+}
+
+/** What was changed while the page was open is not agreed to unseen: the answer carries the offer with what changed. */
+function requireShownTerms(offer: Offer, shown: string | null): void {
+  if (shown !== null && shown !== offer.terms_sha256)
+    throw conflict(
+      'offer_changed',
+      'The employer changed this offer since you opened it. Read what changed before you accept.',
+      offer,
+    )
 }
 
 async function requireOffer(tx: Db, visit: SignedInVisit, id: number): Promise<Offer> {

@@ -72,7 +72,7 @@ const KINDS = {
       .executeTakeFirstOrThrow()
     const { id: documentId = '', sha256 } = offer.offer_documents[0] ?? {}
     const ids = { tenantId, candidateId: ada.candidateId, offerId: offer.id, documentId, sha256: sha256 ?? A_HASH }
-    const about = { ...ids, sessionId: row?.id ?? '', site: services.config.ORIGIN }
+    const about = { ...ids, sessionId: row?.id ?? '', site: services.config.ORIGIN, terms: offer.terms_sha256 ?? null }
     const token = issueToken(keyFor(services.config, 'esign'), about, services.now())
     const fields = { token, action: 'sign', agree: 'yes', consent: 'esign-2026-11', signature_text: 'Ada Lovelace' }
     const answer = await page.inject({

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
+import { anOffer } from '#src/careers/offers/offer-builder.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { requestTexts } from '#src/platform/request/request-texts.ts'
 import { refusalOf } from './decision-texts.ts'
@@ -36,5 +37,29 @@ describe('O-15 why a decision did not go through', () => {
   test('another letter in its place: changed, in our own words', () => {
     const error = refused('sha mismatch', { status: 409, code: 'letter_changed' })
     expect(refusalOf(i18n, error, 'acceptDocument')).toEqual({ kind: 'changed', text: 'The letter was updated' })
+  })
+
+  test('O-20 other terms: what changed comes with it, old beside new', () => {
+    const change = {
+      id: 1,
+      at: '2026-05-04T10:00:00.000Z',
+      seen_at: null,
+      what: 'place',
+      document_id: null,
+      name: null,
+      before: { text: 'Bergen', salary: null, sha256: null },
+      after: { text: 'Oslo', salary: null, sha256: null },
+    } as const
+    const error = refused('changed', {
+      status: 409,
+      code: 'offer_changed',
+      data: { offer: anOffer({ changes: [change] }) },
+    })
+    expect(refusalOf(i18n, error, 'acceptOffer')).toMatchObject({
+      kind: 'other-terms',
+      changes: [{ what: 'place', before: { text: 'Bergen' }, after: { text: 'Oslo' } }],
+    })
+    const without = refused('changed', { status: 409, code: 'offer_changed' })
+    expect(refusalOf(i18n, without, 'acceptOffer')).toMatchObject({ kind: 'other-terms', changes: [] })
   })
 })

@@ -1,5 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { unseenOf, type ShownChange } from '#src/careers/offers/changes/shown-changes.ts'
+import { presentOffer } from '#src/data/offers/offer-decisions.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { requestTexts } from '#src/platform/request/request-texts.ts'
 
@@ -14,10 +16,18 @@ export const decisionTexts = {
   declineProblem: msg`There was a problem rejecting the offer`,
 } as const satisfies Record<string, MessageDescriptor>
 
-/** Why a decision did not go through, and what to say: it was decided before, the letter is another one, or it failed. */
+/** Why a decision did not go through, and what to say: it was decided before, the letter or the terms are others, or it failed. */
 export function refusalOf(i18n: I18n, error: unknown, decision: Decision): Refusal {
   if (!(error instanceof RequestFailure)) return { kind: 'failed', text: i18n._(texts[decision].problem) }
   if (error.code === 'letter_changed') return { kind: 'changed', text: i18n._(msg`The letter was updated`) }
+  if (error.code === 'offer_changed') {
+    const present = presentOffer(error)
+    return {
+      kind: 'other-terms',
+      text: i18n._(msg`The employer changed this offer`),
+      changes: present ? unseenOf(present) : [],
+    }
+  }
   const text = failureText(i18n, error, decision)
   return { kind: error.status === 409 ? 'settled' : 'failed', text }
 }
@@ -36,4 +46,9 @@ const texts = {
 } as const
 
 export type Decision = keyof typeof texts
-export type Refusal = { kind: 'settled' | 'changed' | 'failed'; text: string }
+export type Refusal = {
+  kind: 'settled' | 'changed' | 'other-terms' | 'failed'
+  text: string
+  /** Of other terms: what changed, old beside new. */
+  changes?: readonly ShownChange[]
+}

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
-import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offers/offer-decisions.ts'
+import {
+  presentOffer,
+  useAcceptDocument,
+  useAcceptOffer,
+  useDeclineOffer,
+  type Signed,
+} from '#src/data/offers/offer-decisions.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 import type { Said } from '#src/careers/offers/talk/decline-reasons.tsx'
@@ -15,6 +21,8 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
   const acceptOffer = useAcceptOffer()
   const declineOffer = useDeclineOffer()
   const [uploaded, setUploaded] = useState<Uploaded>()
+  // The terms that were there when the page was opened, or when it said that they are others: an update that arrives meanwhile is not agreed to unseen.
+  const [shownTerms, setShownTerms] = useState(offer.terms_sha256)
 
   const decide = async (decision: Decision, run: () => Promise<unknown>): Promise<Refusal | undefined> => {
     try {
@@ -27,6 +35,7 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
     } catch (error) {
       if (wantsSignIn(error)) return askToSignIn(i18n, () => decide(decision, run))
       const refusal = refusalOf(i18n, error, decision)
+      if (refusal.kind === 'other-terms') setShownTerms(presentOffer(error)?.terms_sha256)
       // The offer as it stands now takes the place of the form in which the words would be read.
       if (refusal.kind === 'settled') showToast({ kind: 'info', text: refusal.text })
       return refusal
@@ -34,7 +43,8 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
   }
 
   return {
-    accept: (signed) => {
+    accept: (given) => {
+      const signed = shownTerms ? { ...given, terms_sha256: shownTerms } : given
       const sending = { offerId: offer.id, signed, onUploaded: setUploaded }
       const accepted =
         accepts === 'offer'
@@ -44,6 +54,7 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
     },
     decline: (said) => decide('decline', () => declineOffer.mutateAsync({ offerId: offer.id, ...said })),
     uploaded,
+    shownTerms,
     isAccepting: acceptDocument.isPending || acceptOffer.isPending,
     isDeclining: declineOffer.isPending,
   }
@@ -57,6 +68,8 @@ export type Decisions = {
   decline: (said: Said) => Promise<Refusal | undefined>
   /** How much of a signed letter has been sent, while it is. */
   uploaded: Uploaded | undefined
+  /** Names the terms that are agreed to; others want another agreement. */
+  shownTerms: string | null | undefined
   isAccepting: boolean
   isDeclining: boolean
 }

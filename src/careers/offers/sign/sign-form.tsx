@@ -15,22 +15,23 @@ import styles from './sign-panel.module.css'
 import type { Obstacle } from '#src/careers/offers/use-offers.ts'
 
 /** The inline signature: consent, the typed full name, and a drawn one if wanted. What was given outlives every refusal. */
-export function SignForm({ document, obstacle, isBusy, onSigned, onDecline }: SignFormProps) {
+export function SignForm({ document, terms, obstacle, isBusy, onSigned, onDecline }: SignFormProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const { configs } = useBoot()
   const { profile } = useAuthUser()
   const consent = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [agreedTo, setAgreedTo] = useState<string | null>()
+  const [agreedTo, setAgreedTo] = useState<string>()
   const [text, setText] = useState('')
   const [strokes, setStrokes] = useState<readonly string[]>([])
   const [isTried, setIsTried] = useState(false)
 
   const version = consentVersion(configs.offersConfig.consentVersion)
   const fullName = profile?.fullname.trim() ?? ''
-  // Agreed to this letter: another one in its place wants another look.
-  const isAgreed = agreedTo === (document.sha256 ?? null)
+  // Agreed to this letter and these terms: others in their place want another look.
+  const shown = [document.sha256, terms].join(' ')
+  const isAgreed = agreedTo === shown
   const isSigned = isSignature(text, fullName)
 
   const handleSubmit = (event: FormEvent) => {
@@ -63,7 +64,7 @@ export function SignForm({ document, obstacle, isBusy, onSigned, onDecline }: Si
           label={<Trans>I agree</Trans>}
           required
           checked={isAgreed}
-          onChange={(checked) => setAgreedTo(checked ? (document.sha256 ?? null) : undefined)}
+          onChange={(checked) => setAgreedTo(checked ? shown : undefined)}
           error={isTried && !isAgreed ? t`Please agree before you sign` : undefined}
           aria-describedby={consent}
         />
@@ -89,6 +90,8 @@ export function SignForm({ document, obstacle, isBusy, onSigned, onDecline }: Si
 
 export type SignFormProps = {
   document: OfferDocument
+  /** Names the terms of the offer. */
+  terms: string | null | undefined
   obstacle: Obstacle | undefined
   isBusy: boolean
   onSigned: (signed: Signed) => void

@@ -35,6 +35,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
   }
   const form = {
     document,
+    terms: decisions.shownTerms,
     obstacle,
     isBusy: decisions.isAccepting,
     onSigned: (signed: Signed) => void handleSigned(signed),
