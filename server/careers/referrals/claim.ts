@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { isClosed } from './state.ts'
-import { holdCandidate, holdReferral, isOpen } from './store.ts'
+import { lockCandidate } from '#server/db/locks.ts'
+import { holdReferral, isOpen } from './store.ts'
 
 type Friend = { tenantId: number; candidateId: number }
 
@@ -41,7 +42,7 @@ export async function claimReferrals(
   { but }: { but?: number } = {},
 ): Promise<void> {
   if (tokens.length === 0) return
-  await holdCandidate(tx, friend.candidateId)
+  await lockCandidate(tx, friend.candidateId)
   const wanted = await claimable(tx, friend, tokens, now)
   // All in one order: two who bring the same links in another order do not wait for each other.
   for (const { id } of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await holdReferral(tx, id)

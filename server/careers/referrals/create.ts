@@ -10,7 +10,8 @@ import type { Candidate, SignedInVisit } from '#server/platform/http/visit.ts'
 import { plainWords } from '#server/platform/words/plain-words.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isClosed } from './state.ts'
-import { holdCandidate, isOpen } from './store.ts'
+import { lockCandidate } from '#server/db/locks.ts'
+import { isOpen } from './store.ts'
 import { writeReferral } from './write-referral.ts'
 
 const DAY = 86_400_000
@@ -24,7 +25,7 @@ export async function createReferral(
   { pid, friendName }: BodyOf<typeof endpoint>,
 ): Promise<string> {
   const now = services.now()
-  await holdCandidate(tx, candidate.id)
+  await lockCandidate(tx, candidate.id)
   const referrerName = shortNameOf(candidate)
   if (referrerName === null) throw new Failure('conflict', 'Add your name to your profile first.')
   const position = await openPosition(tx, tenant.id, pid, now)

@@ -62,12 +62,3 @@ export function holdReferral(tx: Db, id: string): Promise<ReferralRow | undefine
     .returningAll()
     .executeTakeFirst()
 }
-
-/** The candidate's own row, held: of two presses at once the second counts what the first made. */
-export async function holdCandidate(tx: Db, candidateId: number): Promise<void> {
-  await tx
-    .updateTable('candidate')
-    .set(({ ref }) => ({ created_at: ref('created_at') }))
-    .where('id', '=', candidateId)
-    .execute()
-}

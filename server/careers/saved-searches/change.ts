@@ -5,7 +5,8 @@ import { Failure } from '#server/platform/failure.ts'
 import { dueAt, soundZone } from './due.ts'
 import { noSuchSearch, tooManySearches } from './gate.ts'
 import { readColumns, toldColumns, type Read } from './save.ts'
-import { countSearches, findByHash, findSearch, holdCandidate, markVisited, updateSearch, type Owner } from './store.ts'
+import { lockCandidate } from '#server/db/locks.ts'
+import { countSearches, findByHash, findSearch, markVisited, updateSearch, type Owner } from './store.ts'
 
 type Asked = BodyOf<typeof changeSavedSearch>
 type Around = { asked: Asked; read: Read | null; timeZone: string | null; limit: number; now: number }
@@ -13,7 +14,7 @@ type Around = { asked: Asked; read: Read | null; timeZone: string | null; limit:
 /** Changes a search of a candidate: what is named, nothing else. */
 export async function changeSearch(tx: Db, owner: Owner, id: string, around: Around): Promise<void> {
   const { asked, read, limit, now } = around
-  await holdCandidate(tx, owner.candidateId)
+  await lockCandidate(tx, owner.candidateId)
   const row = await findSearch(tx, owner, id)
   if (!row || (row.deleted_at !== null && !asked.isRestored)) throw noSuchSearch()
   if (row.deleted_at !== null && (await countSearches(tx, owner, '')).count >= limit) throw tooManySearches(limit)

@@ -7,7 +7,8 @@ import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { tooManySearches } from './gate.ts'
-import { countSearches, findByHash, holdCandidate, updateSearch, type Owner } from './store.ts'
+import { lockCandidate } from '#server/db/locks.ts'
+import { countSearches, findByHash, updateSearch, type Owner } from './store.ts'
 
 type Asked = BodyOf<typeof createSavedSearch>
 /** What was read of a search; the engine's part is JSON to this area. */
@@ -62,7 +63,7 @@ export async function saveSearch(
   owner: Owner,
   { asked, read, locale, limit, now }: { asked: Asked; read: Read; locale: Locale; limit: number; now: number },
 ): Promise<string> {
-  await holdCandidate(tx, owner.candidateId)
+  await lockCandidate(tx, owner.candidateId)
   const known = await findByHash(tx, owner, read.hash)
   if (known && known.deleted_at === null) {
     await changeTold(tx, known.id, asked)

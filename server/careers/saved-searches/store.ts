@@ -56,15 +56,6 @@ export async function updateSearch(db: Db, id: string, set: Updateable<Schema['s
   await db.updateTable('saved_search').set(set).where('id', '=', id).execute()
 }
 
-/** The candidate's own row, held: of two presses at once the second counts what the first made. */
-export async function holdCandidate(tx: Db, candidateId: number): Promise<void> {
-  await tx
-    .updateTable('candidate')
-    .set(({ ref }) => ({ created_at: ref('created_at') }))
-    .where('id', '=', candidateId)
-    .execute()
-}
-
 /** Nothing is new any more. */
 export async function markVisited(db: Db, searchId: string): Promise<void> {
   await db.updateTable('saved_search_news').set({ fresh: 0, fresh_ids: '' }).where('search_id', '=', searchId).execute()

@@ -5,7 +5,7 @@ import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
 
 /** Two jobs in the cart of the demo's candidate. Made with the tenant, so that a cart that was emptied stays empty. */
 export async function loadCart(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
-  const { db, now } = services
+  const { db, kind, now } = services
   const jobs = await openPositions(db, tenant.id, now())
     .select('position.id')
     .where(({ not, exists, selectFrom }) =>
@@ -23,5 +23,7 @@ export async function loadCart(services: Services, tenant: Tenant, candidate: Ca
     .execute()
   const owner = { candidateId: candidate.id }
   const pids = jobs.map(({ id }) => id)
-  await services.transaction((tx) => changeCart(tx, { tenantId: tenant.id, owner, pids, operation: 'add', now: now() }))
+  await services.transaction((tx) =>
+    changeCart(tx, { tenantId: tenant.id, kind, owner, pids, operation: 'add', now: now() }),
+  )
 }

@@ -108,6 +108,17 @@ test(`S-10 a cart holds ${MOST_IN_CART} jobs: what does not fit is refused as a 
   expect((await change('add', ['first', 'many-0'])).status).toBe(200)
 })
 
+test('S-10 by thirty presses at once a cart gets no more jobs than it holds, signed in or not', async () => {
+  const many = Array.from({ length: MOST_IN_CART + 1 }, (_, at) => `many-${at}`)
+  const names = [...many, 'first', 'second', 'private']
+  const presses = Array.from({ length: 30 }, (_, at) => [names[at % names.length] ?? ''])
+  for (const one of [visitor, await server.signedIn({ email: 'presser@example.com' })]) {
+    const answers = await Promise.all(presses.map((press) => change('add', press, one)))
+    expect((await cart(one)).ids).toHaveLength(MOST_IN_CART)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  }
+})
+
 test('S-10 what was collected before signing in belongs to the candidate afterwards, and to nobody else', async () => {
   const email = 'collector@example.com'
   await change('add', ['second'], await server.signedIn({ email }))

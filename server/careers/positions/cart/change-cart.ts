@@ -1,17 +1,24 @@
 import { MOST_IN_CART, type CartOperation } from '#contract/positions/job-cart.ts'
 import { isClosed } from '#server/careers/positions/presenter.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, Kind } from '#server/db/open.ts'
 import { goesBy, publicIdOf } from '#server/db/public-id.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { addToCart, findCart, removeFromCart, type CartOwner } from './store.ts'
+import { addToCart, findCart, lockCart, removeFromCart, type CartOwner } from './store.ts'
 
-type Change = { tenantId: number; owner: CartOwner; pids: readonly number[]; operation: CartOperation; now: number }
+type Change = {
+  tenantId: number
+  kind: Kind
+  owner: CartOwner
+  pids: readonly number[]
+  operation: CartOperation
+  now: number
+}
 
 /**
  * Adds jobs to a cart, or removes them, by their public ids. Answers the ids that could not be added: no job of the tenant has them, or nobody can
  * apply for it any more. When not all of the others fit, none is added. Runs inside a transaction.
  */
-export async function changeCart(tx: Db, { tenantId, owner, pids, operation, now }: Change): Promise<number[]> {
+export async function changeCart(tx: Db, { tenantId, kind, owner, pids, operation, now }: Change): Promise<number[]> {
   const named = pids.length === 0 ? [] : await findNamed(tx, tenantId, pids)
   if (operation === 'remove') {
     await removeFromCart(
@@ -21,6 +28,7 @@ export async function changeCart(tx: Db, { tenantId, owner, pids, operation, now
     )
     return []
   }
+  await lockCart(tx, kind, owner)
   const open = named.filter((row) => !isClosed(row, now))
   await addToCart(
     tx,

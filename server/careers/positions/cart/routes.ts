@@ -31,7 +31,14 @@ export function cartRoutes(app: FastifyInstance, services: Services): void {
     await admitIds(services, visit.ip, pids)
     let unknown: number[] = []
     const effect = async (tx: Db) => {
-      const change = { tenantId: visit.tenant.id, owner, pids, operation: body.operation, now: services.now() }
+      const change = {
+        tenantId: visit.tenant.id,
+        kind: services.kind,
+        owner,
+        pids,
+        operation: body.operation,
+        now: services.now(),
+      }
       unknown = await changeCart(tx, change)
       return presentCart(services, tx, visit, owner, unknown)
     }
@@ -49,10 +56,10 @@ function requireCart({ tenant }: Visit): void {
 }
 
 /** Whoever signs in brings along what they collected before. Null for a browser that has no cookie yet. */
-async function ownerOf({ db }: Services, { tenant, candidate, visitor }: Visit): Promise<CartOwner | null> {
+async function ownerOf(services: Services, { tenant, candidate, visitor }: Visit): Promise<CartOwner | null> {
   if (!candidate) return visitor ? { visitor } : null
   const owner = { candidateId: candidate.id }
-  if (visitor) await claimCart(db, { tenantId: tenant.id, ...owner, visitor }, MOST_IN_CART)
+  if (visitor) await claimCart(services, { tenantId: tenant.id, ...owner, visitor }, MOST_IN_CART)
   return owner
 }
 

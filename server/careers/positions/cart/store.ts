@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { LISTED, type ListedRow } from '#server/careers/positions/store.ts'
-import type { Db } from '#server/db/open.ts'
+import { lockCandidate, lockName } from '#server/db/locks.ts'
+import type { Db, Kind } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** Whose cart it is: a candidate's, or that of a browser in which nobody is signed in. */
@@ -45,15 +46,23 @@ export async function removeFromCart(tx: Db, owner: CartOwner, positionIds: read
   await tx.deleteFrom('job_cart_item').where(ownedBy(owner)).where('position_id', 'in', positionIds).execute()
 }
 
+/** Holds a cart until the transaction ends: of two presses at once the second counts what the first added. */
+export async function lockCart(tx: Db, kind: Kind, owner: CartOwner): Promise<void> {
+  if ('visitor' in owner) await lockName(tx, kind, `cart of ${owner.visitor}`)
+  else await lockCandidate(tx, owner.candidateId)
+}
+
 /** What somebody collected before they signed in is theirs from then on, as far as it fits, the newest first. */
 export async function claimCart(
-  db: Db,
+  { db, kind }: { db: Db; kind: Kind },
   { tenantId, candidateId, visitor }: { tenantId: number; candidateId: number; visitor: string },
   most: number,
 ): Promise<void> {
-  const brought = await findCart(db, tenantId, { visitor })
-  if (brought.length === 0) return
+  if ((await findCart(db, tenantId, { visitor })).length === 0) return
   await db.transaction().execute(async (tx) => {
+    await lockCart(tx, kind, { candidateId })
+    await lockCart(tx, kind, { visitor })
+    const brought = await findCart(tx, tenantId, { visitor })
     const own = new Set((await findCart(tx, tenantId, { candidateId })).map(({ id }) => id))
     const fitting = brought.filter(({ id }) => !own.has(id)).slice(0, Math.max(0, most - own.size))
     for (const { id, added_at: now } of fitting) await addToCart(tx, { tenantId, owner: { candidateId }, now }, [id])

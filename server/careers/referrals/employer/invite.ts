@@ -4,7 +4,7 @@ import type { inviteByReferral as endpoint } from '#contract/employer/employer-r
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { hasApplied, insertClaim } from '#server/careers/referrals/claim.ts'
 import { isClosed } from '#server/careers/referrals/state.ts'
-import { holdCandidate } from '#server/careers/referrals/store.ts'
+import { lockCandidate } from '#server/db/locks.ts'
 import { writeReferral } from '#server/careers/referrals/write-referral.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -28,7 +28,7 @@ export async function inviteByReferral(
   const referrerName = lineOf(name, 'referrer_name')
   if (referrerName === null) throw refused('referrer_name', '%(field)s is missing')
   const candidateId = await candidateAt(tx, tenant.id, { email: candidate.email, fullname }, now)
-  await holdCandidate(tx, candidateId)
+  await lockCandidate(tx, candidateId)
   const position = await openPosition(tx, tenant.id, positionId, now)
   if (await hasApplied(tx, candidateId, position.id))
     throw new Failure('conflict', 'The candidate has applied for this job already.')

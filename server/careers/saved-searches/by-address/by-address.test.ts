@@ -53,6 +53,16 @@ async function add(name: string): Promise<void> {
   await upsertPositions(server.services, { id }, [newPosition({ name })])
 }
 
+test('S-14 two presses at once are one search of the address', async () => {
+  const email = newEmail()
+  await Promise.all(
+    Array.from({ length: 4 }, async () =>
+      save(await server.anonymous(), { query: 'officer', email, privacyVersion: version }),
+    ),
+  )
+  expect(await rowsOf(email)).toHaveLength(1)
+})
+
 test('S-14 an address is asked by mail; a scanner that opens the link confirms nothing, a press does, once', async () => {
   const email = newEmail()
   await ask(email)
