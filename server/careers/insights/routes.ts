@@ -4,8 +4,10 @@ import { goesBy } from '#server/db/public-id.ts'
 import { admitIds } from '#server/platform/brakes/unknown-ids.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { answer } from '#server/platform/http/answer.ts'
+import { callerOf } from '#server/platform/http/caller.ts'
 import { overridesOf } from '#server/platform/overrides/position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { Caller } from '#server/search-index/host/order-queue.ts'
 import { applicantsBucket } from './applicants.ts'
 import { DAY, openDaily, startOfDay } from './daily.ts'
 import { hiredNames, type HiredNames, type SkillKey } from './hired-names.ts'
@@ -24,7 +26,7 @@ export function insightsRoutes(
   const names = openDaily<HiredNames>(MOST_KINDS)
   const replies = openDaily<number | null>(MOST_TENANTS)
 
-  answer(app, services, positionInsights, async ({ tenant, ip }, { query }) => {
+  answer(app, services, positionInsights, async ({ tenant, ip }, { query }, reply) => {
     // asked for beside the details, which count
     await admitIds(services, ip, [query.position_id])
     const row = await openRow(tenant.id, query.position_id)
@@ -32,7 +34,7 @@ export function insightsRoutes(
     if (!(own.showInsights ?? tenant.configs.pcsxConfig.positionDetailsConfig.showInsights)) return {}
     const until = startOfDay(now())
     const [hired, bucket, days] = await Promise.all([
-      namesFor(tenant.id, row, until),
+      namesFor(tenant.id, row, until, callerOf(reply)),
       applicantsBucket(db, row.id, until),
       replies(String(tenant.id), until, () => replyDays(db, tenant.id, until)),
     ])
@@ -63,14 +65,14 @@ export function insightsRoutes(
     tenantId: number,
     { id, name, language }: { id: number; name: string; language: string | null },
     until: number,
+    caller: Caller,
   ): Promise<HiredNames> {
-    const understand = (asked: Parameters<typeof search.understand>[1]) => search.understand(tenantId, asked)
     const ofTenant = await kinds(String(tenantId), until, async () =>
-      byKind(await hiredPositions(db, tenantId), understand),
+      byKind(await hiredPositions(db, tenantId), (asked) => search.understand(tenantId, asked)),
     )
     // most employers' people are not hired here, and then nothing has to be understood
     if (ofTenant.size === 0) return NOBODY
-    const { titles } = await understand({ titles: [{ text: name, language }], places: [] })
+    const { titles } = await search.understand(tenantId, { titles: [{ text: name, language }], places: [] }, caller)
     const kind = kindOf(titles[0]!, id)
     const positions = ofTenant.get(kind)
     if (!positions) return NOBODY

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ProfileFacts, TitleFacts } from '#contract/match/facts.ts'
 import { keptContent } from '#contract/profile/profile-content.ts'
+import type { Texts } from '#server/search-index/host/messages.ts'
 import { overridesOf } from '#server/platform/overrides/position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
@@ -51,7 +52,7 @@ export function openTextFacts({ db, search, now }: Ground, sources: SkillSources
 
   async function readNew(tenant: Pick<Tenant, 'id' | 'configs'>, rows: readonly FactRow[], vocabulary: Vocabulary) {
     const titles = rows.map(({ name, language }) => ({ text: name, language }))
-    const { titles: meant } = await search.understand(tenant.id, { titles, places: [] })
+    const { titles: meant } = await search.understand(tenant.id, { titles, places: [] }, { address: 'jobs to match' })
     const read = new Map<number, ReadJob>()
     let turn = performance.now()
     for (const [at, row] of rows.entries()) {
@@ -102,7 +103,8 @@ export function openTextFacts({ db, search, now }: Ground, sources: SkillSources
       const row = await db.selectFrom('profile').select('content').where('candidate_id', '=', id).executeTakeFirst()
       if (!row) return null
       const content = keptContent(row.content, { location })
-      return profileFactsOf(content, await vocabularyOf(tenantId), (asked) => search.understand(tenantId, asked), now())
+      const understand = (asked: Texts) => search.understand(tenantId, asked, { address: `profile ${id}` })
+      return profileFactsOf(content, await vocabularyOf(tenantId), understand, now())
     },
   }
 }

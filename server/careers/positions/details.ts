@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getOverrides } from '#contract/positions/overrides.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
+import { callerOf } from '#server/platform/http/caller.ts'
 import { answer, WithMetadata } from '#server/platform/http/answer.ts'
 import { admitIds, lookFor } from '#server/platform/brakes/unknown-ids.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -23,7 +24,7 @@ export function detailsRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     getPositionDetails,
-    async (visit, { query }) => {
+    async (visit, { query }, reply) => {
       const now = services.now()
       const asked = query.position_id
       const row = await lookFor(services, visit.ip, asked, () =>
@@ -32,7 +33,7 @@ export function detailsRoutes(app: FastifyInstance, services: Services): void {
       const isFallback = isClosed(row, now)
       if (isFallback && query.fallback !== '1') throw unknownPosition()
       const overrides = overridesOf(visit.tenant, row.overrides)
-      const similar = await findSimilar(services, row, now)
+      const similar = await findSimilar(services, row, now, { caller: callerOf(reply) })
       const saved = await savedOf(visit, [row.id, ...similar.map(({ id }) => id)])
       const form = await hasOwnForm(db, visit.tenant.id, overrides.apply.formId)
       const address = await siteAddress(services, visit.tenant)

@@ -41,7 +41,7 @@ afterAll(() => server.close())
 async function similar(services: Parameters<typeof findSimilar>[0] = server.services, patience?: number) {
   const first = await server.services.db.selectFrom('position').select('id').orderBy('id').executeTakeFirstOrThrow()
   const row = await requirePosition(server.services.db, tenantId, first.id, null)
-  const found = await findSimilar(services, row, server.clock.now, patience)
+  const found = await findSimilar(services, row, server.clock.now, patience === undefined ? {} : { patience })
   return found.map(({ name, standardized_locations }) => `${name} ${standardized_locations}`)
 }
 

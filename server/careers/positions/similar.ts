@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Caller } from '#server/search-index/host/order-queue.ts'
+import { isPutOff } from '#server/search-index/host/search-busy.ts'
 import type { SearchRequest } from '#server/search-index/types.ts'
 import { describeError } from '#server/platform/log.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -17,12 +19,12 @@ export async function findSimilar(
   services: Ground,
   row: PositionRow,
   now: number,
-  patience = PATIENCE,
+  { caller, patience = PATIENCE }: { caller?: Caller; patience?: number } = {},
 ): Promise<ListedRow[]> {
   const { db } = services
   const enough = new AbortController()
   const ids = await Promise.race([
-    byIndex(services, row, now),
+    byIndex(services, row, now, caller),
     wait(patience, null, { signal: enough.signal }).catch(() => null),
   ])
   enough.abort()
@@ -30,18 +32,24 @@ export async function findSimilar(
 }
 
 /** The same words and department first, then what shares one of them. Null when there is no index to ask. */
-async function byIndex({ search, log }: Ground, row: PositionRow, now: number): Promise<number[] | null> {
+async function byIndex(
+  { search, log }: Ground,
+  row: PositionRow,
+  now: number,
+  caller: Caller | undefined,
+): Promise<number[] | null> {
   const ids = new Set<number>()
   try {
     for (const wish of wishesOf(row)) {
       const request = { filters: {}, sort: 'relevance', start: 0, size: SIMILAR + 1, facets: [], now, ...wish } as const
-      const found = await search.search(row.tenant_id, request)
+      const found = await search.search(row.tenant_id, request, caller)
       for (const id of found.ids) if (id !== row.id) ids.add(id)
       if (ids.size >= SIMILAR) break
     }
     return [...ids].slice(0, SIMILAR)
   } catch (error) {
-    log.error(describeError(error), 'no similar positions')
+    // Too much to do is no fault, and is told where a search is put off.
+    if (!isPutOff(error)) log.error(describeError(error), 'no similar positions')
     return null
   }
 }

@@ -3,11 +3,13 @@ import * as contract from '#contract/saved-searches/saved-searches.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/open.ts'
 import { answer } from '#server/platform/http/answer.ts'
+import { callerOf } from '#server/platform/http/caller.ts'
 import { once } from '#server/platform/http/idempotency.ts'
 import type { SignedInVisit, Tenant } from '#server/platform/http/visit.ts'
 import { signedIn } from '#server/platform/http/visit-hooks.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { Caller } from '#server/search-index/host/order-queue.ts'
 import { siteAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { changeSearch, removeSearch } from './change.ts'
 import { subscribe } from './by-address/subscribe.ts'
@@ -17,7 +19,7 @@ import { saveSearch, wantedOf, type Read } from './save.ts'
 import { findSearch, newCounts, searchesOf, type SearchRow } from './store.ts'
 
 /** How the search page reads what is asked for, and what the engine makes of it. */
-export type ReadSearchOf = (tenant: Tenant, wanted: contract.Wanted, locale: Locale) => Promise<Read>
+export type ReadSearchOf = (tenant: Tenant, wanted: contract.Wanted, locale: Locale, caller: Caller) => Promise<Read>
 
 /** What the values of a site's filters are called for a reader. */
 export type FilterLabelsOf = (tenant: Tenant, locale: Locale) => FilterLabels
@@ -64,18 +66,19 @@ export function savedSearchesRoutes(
     app,
     services,
     contract.createSavedSearch,
-    async (anybody, { body }, { request }) => {
+    async (anybody, { body }, reply) => {
+      const { request } = reply
       requireSavedSearches(anybody.tenant)
       const locale = localeOf(request, anybody)
       const { email } = body
       if (!anybody.candidate && email !== undefined && isForEverybody(anybody.tenant)) {
-        const read = await readSearch(anybody.tenant, wantedOf(body), locale)
+        const read = await readSearch(anybody.tenant, wantedOf(body), locale, callerOf(reply))
         await subscribe(services, anybody, { asked: { ...body, email }, read, locale })
         return { savedSearch: null, isEmailSent: true }
       }
       const visit = signedIn(anybody)
       const limit = searchLimit(visit.tenant)
-      const read = await readSearch(visit.tenant, wantedOf(body), locale)
+      const read = await readSearch(visit.tenant, wantedOf(body), locale, callerOf(reply))
       const id = await db
         .transaction()
         .execute((tx) => saveSearch(tx, ownerOf(visit), { asked: body, read, locale, limit, now: now() }))
@@ -88,14 +91,15 @@ export function savedSearchesRoutes(
     app,
     services,
     contract.changeSavedSearch,
-    async (visit, { params: { id }, body }, { request }) => {
+    async (visit, { params: { id }, body }, reply) => {
+      const { request } = reply
       requireSavedSearches(visit.tenant)
       const row = await findSearch(db, ownerOf(visit), id)
       if (!row) throw noSuchSearch()
       const before = wantedIn(row)
       const wanted = wantedOf(body, before)
       const isOther = JSON.stringify(wanted) !== JSON.stringify(before)
-      const read = isOther ? await readSearch(visit.tenant, wanted, localeOf(request, visit)) : null
+      const read = isOther ? await readSearch(visit.tenant, wanted, localeOf(request, visit), callerOf(reply)) : null
       const { timeZone } = visit.candidate
       const limit = searchLimit(visit.tenant)
       const around = await aroundOf(visit, request)

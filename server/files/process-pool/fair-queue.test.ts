@@ -65,3 +65,24 @@ test('F-08 a person, a tenant and everybody have room for so many', () => {
   queue.remove('candidate 1 3')
   expect(queue.add(ada, 'again')).toBe(true)
 })
+
+test('F-08 where there is no room, who sends a heap makes it for who sends one', () => {
+  const queue = queueAt()
+  for (let at = 0; at < 15; at += 1) {
+    queue.add(eve, `e${at}`)
+    queue.add({ tenant: 1, person: 'candidate 3' }, `f${at}`)
+  }
+  expect(queue.add(ada, 'a')).toBe(false)
+  expect(['e14', 'f14']).toContain(queue.displace(ada, 'a'))
+  expect(queue.displace(eve, 'more')).toBeNull()
+  expect(queue.take((one) => one === 'a')).toBe('a')
+})
+
+test('F-08 where there is no room for anybody, the tenant makes it that has the most waiting', () => {
+  const queue = queueAt()
+  for (let at = 0; at < 30; at += 1) queue.add({ tenant: 1, person: `network ${at}` }, `n${at}`)
+  for (let at = 0; at < 10; at += 1) queue.add({ tenant: 3, person: `network ${at}` }, `m${at}`)
+  expect(queue.add(there, 't')).toBe(false)
+  expect(queue.displace(there, 't')).toBe('n29')
+  expect(queue.displace({ tenant: 1, person: 'network 50' }, 'n50')).toBeNull()
+})

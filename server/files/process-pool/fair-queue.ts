@@ -6,6 +6,11 @@ export type FairQueue<Item> = {
   add(turn: Turn, item: Item): boolean
   /** The next of those that may run: of the tenant that used least lately, of its person who did, the one that waits longest. */
   take(mayRun: (item: Item) => boolean): Item | undefined
+  /**
+   * Where there is no room: takes the place of the one that would come last, which it answers. Null where that would be this one, whose person or
+   * tenant has used and asked for the most.
+   */
+  displace(turn: Turn, item: Item): Item | null
   /** Takes one back that waits no longer. */
   remove(item: Item): void
   /** What one that was taken has used, ms. */
@@ -15,56 +20,90 @@ export type FairQueue<Item> = {
 /** How many may wait. */
 type Room = { perPerson: number; perTenant: number; all: number }
 
-/** A turn that is under way counts as this much until it is known better, ms. */
-const UNDER_WAY = 1000
 /** What was used is forgotten by half in this time, ms. */
 const HALF = 10_000
+/** Names; fewer are not looked through. */
+const FEWEST_SWEPT = 64
+
+/** With the names under which its tenant and its person are counted. */
+type Waiting<Item> = { turn: Turn; item: Item; tenant: string; person: string }
 
 /**
  * A queue in which nobody waits for what others send in heaps or make slow: turns go round by what was used lately. Its callers tell what
- * time it is, ms.
+ * time it is, ms. A turn that is under way counts as `underWay` until it is known better, ms.
  */
-export function openFairQueue<Item>(room: Room, now: () => number): FairQueue<Item> {
-  let waiting: { turn: Turn; item: Item }[] = []
+export function openFairQueue<Item>(room: Room, now: () => number, underWay = 1000): FairQueue<Item> {
+  let waiting: Waiting<Item>[] = []
   const used = openUse(now)
-  const tenantKey = ({ tenant }: Turn) => `${tenant}`
-  const personKey = ({ tenant, person }: Turn) => `${tenant} ${person}`
+  const named = (turn: Turn, item: Item): Waiting<Item> => ({ turn, item, ...keysOf(turn) })
+  const isOf = (name: 'tenant' | 'person', key: string) => (one: Waiting<Item>) => one[name] === key
 
   return {
     add(turn, item) {
-      const ofTenant = waiting.filter((one) => one.turn.tenant === turn.tenant)
-      const ofPerson = ofTenant.filter((one) => one.turn.person === turn.person)
+      const one = named(turn, item)
+      const ofTenant = waiting.filter(isOf('tenant', one.tenant))
+      const ofPerson = ofTenant.filter(isOf('person', one.person))
       if (waiting.length >= room.all || ofTenant.length >= room.perTenant || ofPerson.length >= room.perPerson)
         return false
-      waiting.push({ turn, item })
+      waiting.push(one)
       return true
     },
     take(mayRun) {
-      let best: { turn: Turn; item: Item; tenant: number; person: number } | undefined
+      let best: { one: Waiting<Item>; tenant: number; person: number } | undefined
       for (const one of waiting) {
         if (!mayRun(one.item)) continue
-        const [tenant, person] = [used.of(tenantKey(one.turn)), used.of(personKey(one.turn))]
+        const [tenant, person] = [used.of(one.tenant), used.of(one.person)]
         if (!best || tenant < best.tenant || (tenant === best.tenant && person < best.person))
-          best = { ...one, tenant, person }
+          best = { one, tenant, person }
       }
       if (!best) return undefined
-      const { turn, item } = best
-      waiting = waiting.filter((one) => one.item !== item)
-      for (const key of [tenantKey(turn), personKey(turn)]) used.add(key, UNDER_WAY)
-      return item
+      const { one } = best
+      waiting = waiting.filter((other) => other !== one)
+      for (const key of [one.tenant, one.person]) used.add(key, underWay)
+      return one.item
+    },
+    displace(turn, item) {
+      const own = named(turn, item)
+      const ofTenant = waiting.filter(isOf('tenant', own.tenant))
+      if (ofTenant.filter(isOf('person', own.person)).length >= room.perPerson) return null
+      const weigh = (among: readonly Waiting<Item>[], name: 'tenant' | 'person') =>
+        heaviest(among, name, (key) => used.of(key) + underWay * among.filter(isOf(name, key)).length)
+      const ofHeaviest = ofTenant.length >= room.perTenant ? [...ofTenant, own] : weigh([...waiting, own], 'tenant')
+      const last = weigh(ofHeaviest, 'person').at(-1)!
+      if (last === own) return null
+      waiting = [...waiting.filter((one) => one !== last), own]
+      return last.item
     },
     remove(item) {
       waiting = waiting.filter((one) => one.item !== item)
     },
     done(turn, ms) {
-      for (const key of [tenantKey(turn), personKey(turn)]) used.add(key, ms - UNDER_WAY)
+      const { tenant, person } = keysOf(turn)
+      for (const key of [tenant, person]) used.add(key, ms - underWay)
     },
   }
+}
+
+const keysOf = ({ tenant, person }: Turn) => ({ tenant: `${tenant}`, person: `${tenant} ${person}` })
+
+/** Those of the tenant, or person, that weighs the most. */
+function heaviest<Item>(
+  among: readonly Waiting<Item>[],
+  name: 'tenant' | 'person',
+  weigh: (key: string) => number,
+): Waiting<Item>[] {
+  let most = { key: '', weight: -1 }
+  for (const key of new Set(among.map((one) => one[name]))) {
+    const weight = weigh(key)
+    if (weight >= most.weight) most = { key, weight }
+  }
+  return among.filter((one) => one[name] === most.key)
 }
 
 /** What each has used lately, ms; names are forgotten when that is next to nothing. */
 function openUse(now: () => number) {
   const known = new Map<string, { ms: number; at: number }>()
+  let mostKnown = FEWEST_SWEPT
   const of = (key: string) => {
     const one = known.get(key)
     const ms = one ? one.ms * 0.5 ** ((now() - one.at) / HALF) : 0
@@ -74,7 +113,9 @@ function openUse(now: () => number) {
     of,
     add(key: string, ms: number): void {
       known.set(key, { ms: Math.max(0, of(key) + ms), at: now() })
+      if (known.size <= mostKnown) return
       for (const name of known.keys()) if (of(name) === 0) known.delete(name)
+      mostKnown = Math.max(FEWEST_SWEPT, 2 * known.size)
     },
   }
 }

@@ -19,6 +19,7 @@ import { localeOf, rememberLocale } from '#server/platform/locale.ts'
 import { FEED } from './feed-paths.ts'
 import { MANIFEST } from './manifest.ts'
 import { underOwnName } from '#server/platform/http/own-name.ts'
+import { goneSignal } from '#server/platform/http/caller.ts'
 import { INTERNAL } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
@@ -29,15 +30,15 @@ import { visitOn } from '#server/platform/http/visit-hooks.ts'
 
 /** The pages of the site, rendered on the server with their first query inlined. */
 export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf, parts: PageParts): void {
-  const render = (request: FastifyRequest, path: string) => {
+  const render = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const visit = visitOn(request)
     const boot = bootOf(services, visit, localeOf(request, visit))
-    const read = readAs(app, services, request)
+    const read = readAs(app, services, request, goneSignal(reply))
     return parts.render({ path, origin: services.config.ORIGIN, boot, read, isPhone: isPhone(request.headers) })
   }
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const rendered = await render(request, request.url)
+    const rendered = await render(request, reply, request.url)
     rememberLocale(request, reply, services.config)
     if (rendered.redirect !== undefined) return reply.redirect(carriedOn(rendered.redirect, request), 302)
     const nonce = randomBytes(16).toString('base64')
@@ -60,7 +61,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
       ),
       ...(parts.extra ? { extra: parts.extra(nonce) } : {}),
     })
-    if (rendered.status === 503) reply.header('retry-after', '5')
+    if (rendered.status === UNAVAILABLE) reply.header('retry-after', '5')
     return reply
       .code(rendered.status)
       .headers({
@@ -85,7 +86,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
   if (services.config.isProduction) return
   const onRequest = underOwnName(services.config)
   app.get<{ Querystring: { path?: string } }>('/dev/twin', { onRequest }, async (request, reply) => {
-    const rendered = await render(request, sameSitePath(request.query.path))
+    const rendered = await render(request, reply, sameSitePath(request.query.path))
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:")
@@ -134,16 +135,17 @@ function bodyOf(parts: PageParts, rendered: Rendered, { headers }: FastifyReques
 }
 
 /** Reads our own endpoints in process, as this visitor: same cookies, same rights, no socket. */
-function readAs(app: FastifyInstance, services: Services, request: FastifyRequest): Read {
+function readAs(app: FastifyInstance, services: Services, request: FastifyRequest, gone: AbortSignal): Read {
   const visit = visitOn(request)
   // The language of this page may be wanted by its address alone.
   const own = { domain: visit.tenant.domain, [LOCALE_PARAMETER]: localeOf(request, visit) }
   return async (path) => {
     const url = new URL(path, services.config.ORIGIN)
     for (const [name, value] of Object.entries(own)) if (!url.searchParams.has(name)) url.searchParams.set(name, value)
-    const answer = await app.inject({
+    const asked = app.inject({
       url: url.pathname + url.search,
       remoteAddress: request.ip,
+      signal: gone,
       headers: {
         [INTERNAL.name]: INTERNAL.value,
         host: request.host,
@@ -152,8 +154,14 @@ function readAs(app: FastifyInstance, services: Services, request: FastifyReques
         'accept-language': request.headers['accept-language'] ?? '',
       },
     })
+    const answer = await asked.catch((error: unknown) => {
+      // Nobody reads the page: it is no fault that it cannot be drawn.
+      throw gone.aborted ? Object.assign(new Error('the visitor has gone'), { status: UNAVAILABLE, data: null }) : error
+    })
     const envelope = answer.json<Envelope>()
     if (answer.statusCode === 200) return envelope
     throw Object.assign(new Error(envelope.error.message), { status: answer.statusCode, data: envelope.data })
   }
 }
+
+const UNAVAILABLE = 503

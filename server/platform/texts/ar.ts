@@ -50,6 +50,8 @@ export const AR = {
   'The site cannot reach its data just now. Try again in a moment.':
     'يتعذّر على الموقع الوصول إلى بياناته حاليًا. يُرجى إعادة المحاولة بعد قليل.',
 
+  'Search is busy just now. Try again in a moment.': 'البحث مشغول حاليًا. يُرجى إعادة المحاولة بعد قليل.',
+
   // Pushes, as a lock screen shows them
   'An offer was updated': 'هناك تحديث بشأن عرض عمل',
   'An application was updated': 'هناك تحديث بشأن طلب توظيف',

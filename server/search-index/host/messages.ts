@@ -64,8 +64,13 @@ export type Built = {
   recent: { ids: Float64Array; times: Float64Array }
 }
 
-export type Asked = { id: number; order: Order }
-export type Answered = { id: number; value: Outcome[Order['kind']] } | { id: number; error: string }
+/** `limit`: a search that takes more of the processor is given up, ms. */
+export type Asked = { id: number; order: Order; limit?: number }
+/** `used`: what it took of the thread, ms. `isLate`: it was given up. */
+export type Answered = { id: number; used: number } & (
+  | { value: Outcome[Order['kind']] }
+  | { error: string; isLate?: boolean }
+)
 
 /** What the thread says: an answer, or what went wrong though nobody waits for it. */
 export type Told = Answered | { warning: string }

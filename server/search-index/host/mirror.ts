@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import { BEGINNING, changesAfter, laterOf, openAmong, PAGE, type Mark } from './changed-rows.ts'
 import { readAll } from './read-all.ts'
+import type { Caller } from './order-queue.ts'
 import { readOccupations } from './read-occupations.ts'
 import type { SearchThread } from './thread.ts'
 
@@ -98,7 +99,7 @@ export class Mirror {
       this.#tenantId,
       async (rows) => {
         for (const { id, changed_at } of rows) this.#note({ id, changedAt: changed_at }, begun)
-        const sent = this.#put(rows, [])
+        const sent = this.#put(rows, [], SYNC)
         // Waited for below; until then a thread that ends is no unhandled rejection.
         sent.catch(() => {})
         onTheirWay.push(sent)
@@ -127,7 +128,10 @@ export class Mirror {
     let mark: Mark | null = this.#lookFrom(begun)
     const told = [...this.#noted]
     this.#noted.clear()
-    for (let from = 0; from < told.length; from += PAGE) await this.#reread(told.slice(from, from + PAGE), begun)
+    // A search waits for few; many are an import, which gives way.
+    const caller = told.length > PAGE ? null : SYNC
+    for (let from = 0; from < told.length; from += PAGE)
+      await this.#reread(told.slice(from, from + PAGE), begun, caller)
     while (mark !== null && !this.#isDropped) {
       const changes: Mark[] = await changesAfter(this.#db, this.#tenantId, mark, MARKS)
       mark = changes.length === MARKS ? changes.at(-1)! : null
@@ -137,6 +141,7 @@ export class Mirror {
         await this.#reread(
           some.map(({ id }) => id),
           begun,
+          null,
         )
         for (const change of some) this.#note(change, begun)
         await nextTurn()
@@ -157,7 +162,7 @@ export class Mirror {
     return { changedAt: changedAt - OVERLAP, id: 0 }
   }
 
-  async #reread(ids: readonly number[], begun: number): Promise<void> {
+  async #reread(ids: readonly number[], begun: number, caller: Caller | null): Promise<void> {
     if (ids.length === 0) return
     const rows = await openAmong(this.#db, this.#tenantId, ids)
     const open = new Set(rows.map(({ id }) => id))
@@ -165,11 +170,13 @@ export class Mirror {
     await this.#put(
       rows,
       ids.filter((id) => !open.has(id)),
+      caller,
     )
   }
 
-  async #put(rows: Awaited<ReturnType<typeof openAmong>>, gone: number[]): Promise<void> {
-    this.bytes = await this.#thread.ask({ kind: 'put', tenantId: this.#tenantId, rows, gone })
+  async #put(rows: Awaited<ReturnType<typeof openAmong>>, gone: number[], caller: Caller | null): Promise<void> {
+    const order = { kind: 'put', tenantId: this.#tenantId, rows, gone } as const
+    this.bytes = await this.#thread.ask(order, caller)
   }
 
   #note(change: Mark, begun: number): void {
@@ -184,6 +191,8 @@ export class Mirror {
   }
 }
 
+/** Searches wait for these: they have their turns with those of people. */
+const SYNC: Caller = { address: 'index', isPatient: true }
 const MOST_ON_THEIR_WAY = 4
 /** Ids with their times of change read at once: they stand in an index, a thousand of them take less than a page of rows. */
 const MARKS = 1000

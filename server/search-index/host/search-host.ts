@@ -9,23 +9,29 @@ import type {
 } from '#server/search-index/types.ts'
 import type { Source, Texts, UnderstoodTexts } from './messages.ts'
 import { Mirror } from './mirror.ts'
+import type { Caller } from './order-queue.ts'
+import { SearchAbandoned, SearchBusy } from './search-busy.ts'
 import { SavedSearches, type MatchedSearches, type NewPosition } from './saved-searches.ts'
-import { SearchThread, SearchThreadEnded } from './thread.ts'
+import { IndexDropped, SearchThread, SearchThreadEnded } from './thread.ts'
 
-/** Searching the jobs of tenants. The first search of a tenant waits until its index is built. */
+/**
+ * Searching the jobs of tenants. The first search of a tenant waits until its index is built. `caller` is who waits for the answer: all of them have
+ * their turns, by tenant and address, `SearchBusy` is thrown where there are too many or it took too long, and `SearchAbandoned` once they have gone. What is
+ * asked without one gives way to them.
+ */
 export type Search = {
   /** Starts the thread ahead; otherwise the first search waits for it, and whoever asks meanwhile for its start. */
   start(): void
   /** Builds the index, or reads what has changed, before somebody searches; leaves one alone that had to make room. */
   warm(tenantId: number): Promise<void>
-  search(tenantId: number, request: SearchRequest): Promise<SearchResult>
+  search(tenantId: number, request: SearchRequest, caller?: Caller): Promise<SearchResult>
   /** The same once the index knows of every change that was told, however many: for work that nobody waits for. */
   searchWhole(tenantId: number, request: SearchRequest): Promise<SearchResult>
   /** What words of a sentence name where a tenant's jobs are. */
-  read(tenantId: number, request: ReadRequest): Promise<WordsRead>
-  suggest(tenantId: number, request: SuggestRequest): Promise<Suggestion[]>
-  /** What titles and places mean; needs no index, and waits for none to be built. */
-  understand(tenantId: number, asked: Texts): Promise<UnderstoodTexts>
+  read(tenantId: number, request: ReadRequest, caller?: Caller): Promise<WordsRead>
+  suggest(tenantId: number, request: SuggestRequest, caller?: Caller): Promise<Suggestion[]>
+  /** What titles and places mean, some at a time; needs no index, and waits for none to be built. */
+  understand(tenantId: number, asked: Texts, caller?: Caller): Promise<UnderstoodTexts>
   /** Which saved searches of the tenant the positions answer to, as far as those are open to everybody. */
   match(tenantId: number, positions: readonly NewPosition[]): Promise<MatchedSearches>
   /** A position was written by this process. */
@@ -66,18 +72,17 @@ export function openSearch({
   }
   const thread = openThread(forget)
 
-  const withIndex = async <T>(tenantId: number, ask: () => Promise<T>): Promise<T> => {
+  const withIndex = async <T>(tenantId: number, caller: Caller | undefined, ask: () => Promise<T>): Promise<T> => {
     const mirror = mirrors.get(tenantId) ?? new Mirror(db, tenantId, thread, now)
     mirrors.set(tenantId, mirror)
     met.add(tenantId)
     mirror.lastUsed = performance.now()
-    try {
-      await mirror.ready()
-    } catch (error) {
+    const ready = mirror.ready().catch((error: unknown) => {
       // The next search begins anew.
       if (mirrors.get(tenantId) === mirror) drop(tenantId, mirror)
       throw error
-    }
+    })
+    await (caller ? untilGone(ready, caller) : ready)
     evict(tenantId)
     return ask()
   }
@@ -101,13 +106,14 @@ export function openSearch({
   }
 
   /** A thread that ends takes the indexes along: they are built once more before anybody is refused. */
-  const twice = <T>(tenantId: number, ask: () => Promise<T>) => again(() => withIndex(tenantId, ask))
+  const twice = <T>(tenantId: number, ask: () => Promise<T>, caller?: Caller) =>
+    again(() => withIndex(tenantId, caller, ask))
 
   const again = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof SearchThreadEnded) || isClosed) throw error
+      if (!(error instanceof SearchThreadEnded || error instanceof IndexDropped) || isClosed) throw error
       return ask()
     }
   }
@@ -115,17 +121,23 @@ export function openSearch({
   return {
     start: () => thread.start(),
     async warm(tenantId) {
-      if (!met.has(tenantId) || mirrors.has(tenantId)) await withIndex(tenantId, async () => {})
+      if (!met.has(tenantId) || mirrors.has(tenantId)) await withIndex(tenantId, undefined, async () => {})
     },
-    search: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'search', tenantId, request })),
+    search: (tenantId, request, caller) =>
+      twice(tenantId, () => thread.ask({ kind: 'search', tenantId, request }, caller), caller),
     searchWhole: (tenantId, request) =>
       twice(tenantId, async () => {
         await mirrors.get(tenantId)?.caughtUp()
         return thread.ask({ kind: 'search', tenantId, request })
       }),
-    read: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'read', tenantId, request })),
-    suggest: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'suggest', tenantId, request })),
-    understand: (tenantId, asked) => again(() => thread.ask({ kind: 'understand', tenantId, asked })),
+    read: (tenantId, request, caller) =>
+      twice(tenantId, () => thread.ask({ kind: 'read', tenantId, request }, caller), caller),
+    suggest: (tenantId, request, caller) =>
+      twice(tenantId, () => thread.ask({ kind: 'suggest', tenantId, request }, caller), caller),
+    understand: (tenantId, asked, caller) =>
+      understandInParts(asked, (part) =>
+        again(() => thread.ask({ kind: 'understand', tenantId, asked: part }, caller)),
+      ),
     match: (tenantId, positions) =>
       twice(tenantId, () => {
         const searches = saved.get(tenantId) ?? new SavedSearches(db, tenantId, thread, now)
@@ -140,3 +152,53 @@ export function openSearch({
     },
   }
 }
+
+/** What somebody waits for who may go, or is refused before it has been very long; it goes on without them. */
+async function untilGone<T>(ready: Promise<T>, { signal }: Caller): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const onGone = () => reject(new SearchAbandoned())
+  if (signal?.aborted) onGone()
+  signal?.addEventListener('abort', onGone, { once: true })
+  const timer = setTimeout(() => reject(new SearchBusy()), LONGEST_BUILD)
+  try {
+    return await Promise.race([ready, promise])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onGone)
+  }
+}
+
+/** Titles may be many, and take the thread long where they are written without spaces: others have their turns in between. */
+async function understandInParts(
+  { titles, places }: Texts,
+  ask: (part: Texts) => Promise<UnderstoodTexts>,
+): Promise<UnderstoodTexts> {
+  const whole: UnderstoodTexts = { titles: [], places: [] }
+  const parts = [...partsOf(titles, ({ text }) => text)].map((some): Texts => ({ titles: some, places: [] }))
+  const others = [...partsOf(places, (text) => text)].map((some): Texts => ({ titles: [], places: some }))
+  for (const part of [...parts, ...others]) {
+    const understood = await ask(part)
+    whole.titles.push(...understood.titles)
+    whole.places.push(...understood.places)
+  }
+  return whole
+}
+
+function* partsOf<One>(all: readonly One[], textOf: (one: One) => string): Generator<One[]> {
+  let part: One[] = []
+  let letters = 0
+  for (const one of all) {
+    part.push(one)
+    letters += textOf(one).length
+    if (letters < LETTERS_AT_ONCE) continue
+    yield part
+    part = []
+    letters = 0
+  }
+  if (part.length > 0) yield part
+}
+
+/** Whoever searches while an index is built is refused after so long, ms; it goes on being built. */
+const LONGEST_BUILD = 30_000
+/** Of titles and places that are understood in one order: in scripts without spaces some 150 ms, else a few. */
+const LETTERS_AT_ONCE = 400

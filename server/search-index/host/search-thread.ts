@@ -5,6 +5,7 @@ import { readAhead, townOf, world } from '#server/integrations/geocode/world.ts'
 import { addOccupations, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
+import { limitTime, requireTime, TookTooLong } from '#server/search-index/time-limit.ts'
 import { engineKey } from '#server/search-index/snapshot/engine-key.ts'
 import { openKept } from '#server/search-index/snapshot/kept.ts'
 import { searchFolder, type Snapshots } from '#server/search-index/snapshot/snapshots.ts'
@@ -14,7 +15,6 @@ import { Keeper } from './keeper.ts'
 import { importedNames } from './read-occupations.ts'
 import {
   END,
-  type Answered,
   type Asked,
   type Order,
   type Outcome,
@@ -57,8 +57,9 @@ async function openWith(db: Db): Promise<Snapshots | null> {
 
 parentPort?.on('message', (asked: Asked | typeof END) => {
   if (asked === END) return void leave()
-  if (asked.order.kind === 'build') return void replyLater(asked.id, asked.order)
-  reply(asked.id, asked.order)
+  const { id, order, limit } = asked
+  if (order.kind === 'build') return void replyLater(id, order)
+  reply(id, order, limit)
   return tidySoon()
 })
 
@@ -77,23 +78,25 @@ async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>):
   try {
     if (!source) throw new Error('there is no database to read')
     const built = await build(source, order, index, { isWanted, tidy: tidySoon, kept: keptWith })
-    tell({ id, value: built })
+    tell({ id, used: 0, value: built })
     if (isWanted()) keeper?.changed(tenantId)
     tidySoon()
     ahead ??= setTimeout(readAhead, CALM).unref()
   } catch (error) {
-    tell({ id, error: named(error) })
+    tell({ id, used: 0, error: named(error) })
   }
 }
 
-function reply(id: number, order: Exclude<Order, { kind: 'build' }>): void {
-  let answer: Answered
+function reply(id: number, order: Exclude<Order, { kind: 'build' }>, limit: number | undefined): void {
+  const begun = performance.now()
+  const answered = (answer: { value: Outcome[Order['kind']] } | { error: string; isLate: boolean }) =>
+    tell({ id, used: performance.now() - begun, ...answer })
+  limitTime(limit)
   try {
-    answer = { id, value: follow(order) }
+    answered({ value: follow(order) })
   } catch (error) {
-    answer = { id, error: named(error) }
+    answered({ error: named(error), isLate: error instanceof TookTooLong })
   }
-  tell(answer)
 }
 
 function tell(told: Told): void {
@@ -133,7 +136,10 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
 function understood({ titles, places }: Texts): UnderstoodTexts {
   const lexicon = ownLexicon()
   return {
-    titles: titles.map(({ text, language }) => titleMeaning(text, language, lexicon)),
+    titles: titles.map(({ text, language }) => {
+      requireTime()
+      return titleMeaning(text, language, lexicon)
+    }),
     places: places.map(townOf),
   }
 }

@@ -1,28 +1,63 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { END, type Asked, type Order, type Outcome, type Source, type Told } from './messages.ts'
+import { END, type Answered, type Asked, type Order, type Outcome, type Source, type Told } from './messages.ts'
+import { openOrderQueue, type Caller } from './order-queue.ts'
+import { SearchAbandoned, SearchBusy } from './search-busy.ts'
 
-type Waiting = { resolve(value: never): void; reject(error: Error): void }
+type Pending = {
+  tenantId: number
+  order: Order
+  caller: Caller | null
+  resolve(value: never): void
+  /** Whoever waits hears it once; what becomes of the order after that is nobody's. */
+  reject(error: Error): void
+}
 
 /** The thread was gone before it answered. Its indexes went with it. */
 export class SearchThreadEnded extends Error {
   override name = 'SearchThreadEnded'
 }
 
-/** The thread that holds the indexes: started by the first order, started anew by the first one after it ended. */
+/** The index made room for another one before the order had its turn. */
+export class IndexDropped extends Error {
+  override name = 'IndexDropped'
+}
+
+/** What of a worker is used. */
+export type ThreadWorker = Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'terminate' | 'on' | 'once'>
+
+/**
+ * The thread that holds the indexes: started by the first order, started anew by the first one after it ended. It is given one order at a time; the others
+ * wait here, in fair turns and not for long (order-queue.ts).
+ */
 export class SearchThread {
-  #worker: Worker | null = null
-  readonly #waiting = new Map<number, Waiting>()
+  #worker: ThreadWorker | null = null
+  /** Orders that the thread has. */
+  readonly #sent = new Map<number, Pending>()
+  readonly #queue = openOrderQueue<Pending>(({ reject }) => reject(new SearchBusy()))
+  /** The one of those from the queue. */
+  #current: number | null = null
+  /** It has followed an order of the queue: before that it loads its modules, and what is known of names. */
+  #isUp = false
+  #isEnding = false
+  #waiting = new Set<Pending>()
   #last = 0
   readonly #onEnd: () => void
   readonly #source: Source | null
   readonly #warn: (warning: string) => void
+  readonly #open: (source: Source | null) => ThreadWorker
 
   /** Without a source, which is a database of this process's own, the thread is told the rows. */
-  constructor(onEnd: () => void, source: Source | null = null, warn: (warning: string) => void = () => {}) {
+  constructor(
+    onEnd: () => void,
+    source: Source | null = null,
+    warn: (warning: string) => void = () => {},
+    open = openWorker,
+  ) {
     this.#onEnd = onEnd
     this.#source = source
     this.#warn = warn
+    this.#open = open
   }
 
   get readsItself(): boolean {
@@ -32,31 +67,39 @@ export class SearchThread {
   /** Otherwise the first order does. */
   start(): void {
     // The first thread of a process takes the loop some milliseconds.
-    this.#worker ??= this.#open()
-    if (this.#waiting.size === 0) this.#worker.unref()
+    this.#worker ??= this.#begin()
+    this.#letGo()
   }
 
-  ask<K extends Order['kind']>(order: Extract<Order, { kind: K }>): Promise<Outcome[K]> {
-    const worker = (this.#worker ??= this.#open())
-    const id = ++this.#last
+  /**
+   * `caller` is who waits for it: in fair turns with others, not longer than `LONGEST_WAIT`, and not after they have gone. Without one it gives way to
+   * those. Throws `SearchBusy` where too many wait.
+   */
+  ask<K extends Order['kind']>(order: Extract<Order, { kind: K }>, caller: Caller | null = null): Promise<Outcome[K]> {
+    const worker = (this.#worker ??= this.#begin())
     // A process ends when it has nothing else to do, but not while somebody waits for an answer.
     worker.ref()
-    const asked: Asked = { id, order }
-    return new Promise<Outcome[K]>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(asked)
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome[K]>()
+    const pending: Pending = { tenantId: order.tenantId, order, caller, resolve, reject }
+    if (order.kind === 'drop') this.#drop(order.tenantId)
+    this.#waiting.add(pending)
+    if (AT_ONCE.has(order.kind)) this.#send(pending)
+    else this.#enqueue(pending)
+    return this.#bounded(promise, pending).finally(() => {
+      this.#waiting.delete(pending)
+      this.#letGo()
     })
   }
 
   /**
-   * Ends the thread after what it was asked before. It is asked to leave by itself: one that is stopped from outside while it loads its
+   * Ends the thread after the order that it is following. It is asked to leave by itself: one that is stopped from outside while it loads its
    * modules can take the whole process down.
    */
   async end(): Promise<void> {
     const worker = this.#worker
     if (!worker) return
-    const gone = once(worker, 'exit').catch(() => undefined)
+    this.#isEnding = true
+    const gone = once(worker as Worker, 'exit').catch(() => undefined)
     worker.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(END)
@@ -65,28 +108,109 @@ export class SearchThread {
     clearTimeout(timer)
   }
 
-  #open(): Worker {
-    const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: this.#source })
-    worker.on('message', (answered: Told) => {
-      if ('warning' in answered) return this.#warn(answered.warning)
-      const asked = this.#waiting.get(answered.id)
-      this.#waiting.delete(answered.id)
-      if (this.#waiting.size === 0) worker.unref()
-      if ('error' in answered) asked?.reject(new Error(answered.error))
-      else asked?.resolve(answered.value as never)
+  #enqueue(pending: Pending): void {
+    if (pending.caller?.signal?.aborted) return pending.reject(new SearchAbandoned())
+    if (!this.#queue.add(pending)) return pending.reject(new SearchBusy())
+    this.#next()
+  }
+
+  /** What was to be done with an index that goes is not done with the one that comes after it. */
+  #drop(tenantId: number): void {
+    const sent = new Set(this.#sent.values())
+    for (const pending of this.#waiting) {
+      if (pending.tenantId !== tenantId || sent.has(pending) || pending.order.kind === 'understand') continue
+      this.#queue.remove(pending)
+      pending.reject(new IndexDropped('the index was dropped'))
+    }
+  }
+
+  /** Until the caller has gone, or has waited long enough, in the queue or for the thread. */
+  #bounded<T>(promise: Promise<T>, pending: Pending): Promise<T> {
+    const { caller } = pending
+    if (!caller || caller.isPatient) return promise
+    const giveUp = (error: Error) => {
+      this.#queue.remove(pending)
+      pending.reject(error)
+    }
+    const onGone = () => giveUp(new SearchAbandoned())
+    caller.signal?.addEventListener('abort', onGone, { once: true })
+    let timer: NodeJS.Timeout
+    // Whoever asks while it starts waits for that as well.
+    const late = () => void (this.#isUp ? giveUp(new SearchBusy()) : (timer = setTimeout(late, LONGEST_WAIT)))
+    timer = setTimeout(late, LONGEST_WAIT)
+    return promise.finally(() => {
+      clearTimeout(timer)
+      caller.signal?.removeEventListener('abort', onGone)
+    })
+  }
+
+  #next(): void {
+    if (this.#current !== null || this.#isEnding) return
+    const pending = this.#queue.take()
+    if (pending) this.#current = this.#send(pending)
+  }
+
+  #send(pending: Pending): number {
+    const id = ++this.#last
+    const { order, caller } = pending
+    const isLimited = this.#isUp && caller && !caller.isPatient
+    const asked: Asked = { id, order, ...(isLimited ? { limit: LONGEST_RUN } : {}) }
+    this.#sent.set(id, pending)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    this.#worker?.postMessage(asked)
+    return id
+  }
+
+  #letGo(): void {
+    if (this.#waiting.size === 0) this.#worker?.unref()
+  }
+
+  #begin(): ThreadWorker {
+    const worker = this.#open(this.#source)
+    worker.on('message', (told: Told) => {
+      if ('warning' in told) return this.#warn(told.warning)
+      this.#take(told)
     })
     const ended = () => {
       if (this.#worker !== worker) return
       this.#worker = null
-      for (const { reject } of this.#waiting.values()) reject(new SearchThreadEnded('the search thread ended'))
-      this.#waiting.clear()
+      this.#current = null
+      this.#isUp = false
+      this.#isEnding = false
+      this.#sent.clear()
+      for (const pending of this.#waiting) {
+        this.#queue.remove(pending)
+        pending.reject(new SearchThreadEnded('the search thread ended'))
+      }
       this.#onEnd()
     }
     worker.on('error', ended)
     worker.on('exit', ended)
     return worker
   }
+
+  #take(answered: Answered): void {
+    const pending = this.#sent.get(answered.id)
+    this.#sent.delete(answered.id)
+    if (answered.id === this.#current) {
+      this.#isUp = true
+      this.#current = null
+      if (pending) this.#queue.done(pending, answered.used)
+      this.#next()
+    }
+    if (!('error' in answered)) pending?.resolve(answered.value as never)
+    else pending?.reject(answered.isLate ? new SearchBusy() : new Error(answered.error))
+  }
 }
 
+const openWorker = (source: Source | null): ThreadWorker =>
+  new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: source })
+
+/** Orders that take no time, or are followed beside others, and whose order among each other counts. */
+const AT_ONCE: ReadonlySet<Order['kind']> = new Set(['build', 'occupations', 'drop'])
+/** Somebody waits for the answer, ms. */
+export const LONGEST_WAIT = 10_000
+/** A search may take so much of the processor, ms: many times what one takes among a million jobs. */
+const LONGEST_RUN = 2000
 /** A thread that does not come to its end is stopped after so long, ms: longer than its start takes on a busy machine. */
 const END_WAIT = 15_000

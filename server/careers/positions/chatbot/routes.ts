@@ -5,6 +5,7 @@ import { refuseWhenDown } from '#server/careers/positions/search/refuse-when-dow
 import type { SalaryStepsOf } from '#server/careers/positions/search/salary-steps.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { answer } from '#server/platform/http/answer.ts'
+import { callerOf } from '#server/platform/http/caller.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -35,7 +36,8 @@ export function chatbotRoutes(app: FastifyInstance, services: Services, salarySt
       requireChatbot(visit)
       const { tenant } = visit
       const locale = localeOf(reply.request, visit)
-      const ask: Search = (request) => search.search(tenant.id, request).catch(refuseWhenDown)
+      const caller = callerOf(reply)
+      const ask: Search = (request) => search.search(tenant.id, request, caller).catch(refuseWhenDown)
       const before = openState(config, tenant.id, body.state)
       const message = await plainMessage(services, body.text.toWellFormed().trim(), locale)
       const searchFor = async (state: typeof before) => {
@@ -46,7 +48,7 @@ export function chatbotRoutes(app: FastifyInstance, services: Services, salarySt
       if (body.choice) return searchFor(afterChoice(before, body.choice))
 
       const sentence = readSentence(message)
-      const read: Read = (request) => search.read(tenant.id, request).catch(refuseWhenDown)
+      const read: Read = (request) => search.read(tenant.id, request, caller).catch(refuseWhenDown)
       const found = await findCategory(read, message, sentence, { now: services.now(), language: locale })
       const answered = await answerQuestion(services, visit, { message, found, locale, positionId: body.position_id })
       if (!answered && (found.category || found.place || saysSomething(sentence)))

@@ -7,7 +7,7 @@ import type { Facets } from './to-query.ts'
 export function openSiteValues({ search, now }: Pick<Services, 'search' | 'now'>) {
   const read = async (tenantId: number): Promise<Facets> => {
     const all = { query: '', filters: {}, sort: 'relevance', start: 0, size: 0, facets: FIELDS, now: now() } as const
-    const { facets } = await search.search(tenantId, all).catch(refuseWhenDown)
+    const { facets } = await search.search(tenantId, all, EVERYBODY).catch(refuseWhenDown)
     return facets
   }
   return keptByTenant(read, { ms: KEPT, now })
@@ -15,3 +15,5 @@ export function openSiteValues({ search, now }: Pick<Services, 'search' | 'now'>
 
 const FIELDS = ['employment_type', 'seniority', 'work_site']
 const KEPT = 10 * 60_000
+/** All who write wait for the same answer, also after the first of them has gone. */
+const EVERYBODY = { address: 'site values', isPatient: true }

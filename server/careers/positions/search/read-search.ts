@@ -3,17 +3,19 @@ import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { Caller } from '#server/search-index/host/order-queue.ts'
 import type { SearchRequest, SearchResult } from '#server/search-index/types.ts'
 import { searchHash } from './applied.ts'
 import { filterNames } from './filters.ts'
 import { requestFor } from './find.ts'
+import { refuseWhenDown } from './refuse-when-down.ts'
 import type { SalaryStepsOf } from './salary-steps.ts'
 import { resultsMetaData } from './understood.ts'
 import { wishOf, type Wish } from './wish.ts'
 
 /** A search to be kept: what of it this site understands, by what it is recognised, and what the engine is to look for in new jobs. */
 export type ReadSearch = { wanted: Wanted; hash: string; request: SearchRequest }
-export type ReadSearchOf = (tenant: Tenant, wanted: Wanted, locale: Locale) => Promise<ReadSearch>
+export type ReadSearchOf = (tenant: Tenant, wanted: Wanted, locale: Locale, caller?: Caller) => Promise<ReadSearch>
 
 /** When jobs were posted is no part of what is saved. */
 const OF_DATES: ReadonlySet<string> = new Set(['date_posted', POSTED_SINCE])
@@ -28,13 +30,13 @@ export function savedHash(wish: Wish): string {
  * and places that it finds among the words are settled then.
  */
 export function openReadSearch(services: Pick<Services, 'now' | 'search'>, salarySteps: SalaryStepsOf): ReadSearchOf {
-  return async (tenant, given, locale) => {
+  return async (tenant, given, locale, caller) => {
     const config = tenant.configs.pcsxConfig
     const names = filterNames(config)
     const wish = wishOf(queryOf(given), new Set([...names.smart, ...names.all]), config.searchConfig)
     const chosen = withoutDates(wish)
     const kept = { ...wish, chosen, postedWithin: undefined, postedSince: undefined }
-    const ask = (request: SearchRequest) => services.search.search(tenant.id, request)
+    const ask = (request: SearchRequest) => services.search.search(tenant.id, request, caller).catch(refuseWhenDown)
     const steps = await salarySteps(tenant.id)
     const asked = await requestFor(ask, { wish: kept, names, config, steps, locale, now: services.now() })
     const understood = await ask({ ...asked, size: 0, facets: [], agesCounted: [], points: false })

@@ -5,6 +5,7 @@ import { presentPosition } from '#server/careers/positions/presenter.ts'
 import { savedAmong } from '#server/careers/positions/saved-store.ts'
 import { findListed } from '#server/careers/positions/store.ts'
 import { answer } from '#server/platform/http/answer.ts'
+import { callerOf } from '#server/platform/http/caller.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Candidate, Tenant, Visit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -52,7 +53,8 @@ export function searchRoutes(
     const wish = wishOf(query, new Set([...names.smart, ...names.all]), config.searchConfig)
     const steps = await salarySteps(tenant.id)
 
-    const ask: Search = (request) => search.search(tenant.id, request).catch(refuseWhenDown)
+    const caller = callerOf(reply)
+    const ask: Search = (request) => search.search(tenant.id, request, caller).catch(refuseWhenDown)
     const since = query.new_since
     const newSince = since === undefined ? undefined : since * 1000
     // Where a hundred thousand jobs are is megabytes: the list goes without.
@@ -87,10 +89,10 @@ export function searchRoutes(
     }
   })
 
-  answer(app, services, suggestions, async ({ tenant }, { query: { kind, term } }) => {
+  answer(app, services, suggestions, async ({ tenant }, { query: { kind, term } }, reply) => {
     const size = kind === 'location' ? 2 * SUGGESTED : SUGGESTED
     const wanted = { kind, term: term.toWellFormed().trim(), size, now: services.now() }
-    const found = await search.suggest(tenant.id, wanted).catch(refuseWhenDown)
+    const found = await search.suggest(tenant.id, wanted, callerOf(reply)).catch(refuseWhenDown)
     const told = (kind === 'location' ? distinctPlaces(found) : found).slice(0, SUGGESTED)
     return { suggestions: told.map(({ text, count }) => ({ label: text, value: text, count })) }
   })

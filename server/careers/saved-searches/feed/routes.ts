@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { publicIdOf } from '#server/db/public-id.ts'
 import { hasCopy } from '#server/platform/http/answer.ts'
+import { callerOf } from '#server/platform/http/caller.ts'
 import { rateLimiter } from '#server/platform/http/rate-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { element, xmlText } from '#server/platform/html/xml.ts'
 import type { Services } from '#server/platform/services.ts'
 import { linkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { tenantsOf } from '#server/platform/tenant/tenant.ts'
+import type { Caller } from '#server/search-index/host/order-queue.ts'
 import type { SearchRequest } from '#server/search-index/types.ts'
 import { readFeedToken } from '#server/careers/saved-searches/feed-token.ts'
 import { searchLimit } from '#server/careers/saved-searches/gate.ts'
@@ -40,7 +42,7 @@ export function searchFeedRoutes(app: FastifyInstance, services: Services): void
       if (searchLimit(tenant) === 0) throw new Failure('not_found', 'There is nothing at this address.')
       const address = await linkAddress(services, tenant)
       const self = new URL(request.url, address('/')).href
-      const body = write(search, await newest(services, search), { address, self })
+      const body = write(search, await newest(services, search, callerOf(reply)), { address, self })
       const etag = createHash('sha256').update(body).digest('base64url')
       reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
       return hasCopy(request, etag) ? reply.code(304).send() : reply.type(MEDIA_TYPE).send(body)
@@ -64,9 +66,10 @@ async function searchOf({ db, config }: Services, token: string): Promise<Stored
 
 type Entry = Awaited<ReturnType<typeof newest>>[number]
 
-async function newest({ db, search, now }: Services, { tenant_id: tenantId, request }: StoredRow) {
+async function newest({ db, search, now }: Services, { tenant_id: tenantId, request }: StoredRow, caller: Caller) {
   const asked = JSON.parse(request) as SearchRequest
-  const { ids } = await search.search(tenantId, { ...asked, sort: 'timestamp', size: ENTRIES, now: now() })
+  const newestFirst = { ...asked, sort: 'timestamp', size: ENTRIES, now: now() } as const
+  const { ids } = await search.search(tenantId, newestFirst, caller)
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('position')

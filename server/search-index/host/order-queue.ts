@@ -1,0 +1,65 @@
+import { openFairQueue } from '#server/files/process-pool/fair-queue.ts'
+
+/**
+ * Who waits for an order. `address`: whose share of their tenant it takes, a household's. `signal`: they have gone. `isPatient`: others wait for it with
+ * them, so it is never put off.
+ */
+export type Caller = { address: string; signal?: AbortSignal; isPatient?: boolean }
+
+/** An order of a tenant, and who waits for it; null for work that nobody waits for. */
+export type Queued = { tenantId: number; caller: Caller | null }
+
+export type OrderQueue<Item extends Queued> = {
+  /** False when there is no room for it. Where others fill the room, one of theirs makes it, which `onDisplaced` is told. */
+  add(item: Item): boolean
+  /** The next one: of people, in fair turns by tenant and address; work that nobody waits for when nobody waits, and otherwise once a second. */
+  take(): Item | undefined
+  /** Takes one back that nobody waits for any more. */
+  remove(item: Item): void
+  /** What one that was taken took of the thread, ms. */
+  done(item: Item, used: number): void
+}
+
+/** Orders that wait. A page has one or two under way, and an office or a university is one address. */
+const ROOM = { perPerson: 64, perTenant: 256, all: 1024 }
+/** What is to be done for a tenant comes one after the other. */
+const BACKGROUND_ROOM = { perPerson: 64, perTenant: 64, all: 5000 }
+/** An order counts as this much until it is known better, ms. */
+const UNDER_WAY = 10
+/** Work that nobody waits for gets an order in while people wait, each so many ms. */
+const BACKGROUND_EVERY = 1000
+
+/** Orders that wait for the search thread, which follows one at a time. O(waiting) each. */
+export function openOrderQueue<Item extends Queued>(
+  onDisplaced: (item: Item) => void,
+  now: () => number = () => performance.now(),
+): OrderQueue<Item> {
+  const people = openFairQueue<Item>(ROOM, now, UNDER_WAY)
+  const background = openFairQueue<Item>(BACKGROUND_ROOM, now, UNDER_WAY)
+  let lastBackground = -Infinity
+  const laneOf = ({ caller }: Item) => (caller ? people : background)
+  const takeBackground = () => {
+    const item = background.take(any)
+    if (item) lastBackground = now()
+    return item
+  }
+
+  return {
+    add(item) {
+      const lane = laneOf(item)
+      if (lane.add(turnOf(item), item)) return true
+      const displaced = lane.displace(turnOf(item), item)
+      if (displaced) onDisplaced(displaced)
+      return displaced !== null
+    },
+    take() {
+      const isDue = now() - lastBackground >= BACKGROUND_EVERY
+      return (isDue ? takeBackground() : undefined) ?? people.take(any) ?? takeBackground()
+    },
+    remove: (item) => laneOf(item).remove(item),
+    done: (item, used) => laneOf(item).done(turnOf(item), used),
+  }
+}
+
+const turnOf = ({ tenantId, caller }: Queued) => ({ tenant: tenantId, person: caller?.address ?? '' })
+const any = () => true

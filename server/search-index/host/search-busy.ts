@@ -1,0 +1,23 @@
+import { Failure } from '#server/platform/failure.ts'
+
+/** The thread has too much to do for this order, which was not followed, or took too long. Seconds later it may be. */
+export class SearchBusy extends Failure {
+  override name = 'SearchBusy'
+  constructor() {
+    super('unavailable', 'Search is busy just now. Try again in a moment.', { retryAfter: RETRY_AFTER })
+  }
+}
+
+/** Whoever asked has gone: nobody reads this. */
+export class SearchAbandoned extends Failure {
+  override name = 'SearchAbandoned'
+  constructor() {
+    super('unavailable', 'Search is busy just now. Try again in a moment.', { retryAfter: RETRY_AFTER })
+  }
+}
+
+/** Whether it says nothing but that there was no time for it. */
+export const isPutOff = (error: unknown): boolean => error instanceof SearchBusy || error instanceof SearchAbandoned
+
+/** Seconds. */
+const RETRY_AFTER = 5

@@ -1,0 +1,155 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { END, type Asked, type Order } from './messages.ts'
+import type { Caller } from './order-queue.ts'
+import { LONGEST_WAIT, SearchThread, type ThreadWorker } from './thread.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A thread that follows an order when the test says so. */
+function slowThread() {
+  const events = new EventEmitter()
+  const orders: Asked[] = []
+  const worker = Object.assign(events, {
+    ref() {},
+    unref() {},
+    terminate: async () => 0,
+    postMessage: (asked: Asked | typeof END) => void (asked === END ? events.emit('exit') : orders.push(asked)),
+  }) as unknown as ThreadWorker
+  const thread = new SearchThread(
+    () => {},
+    null,
+    () => {},
+    () => worker,
+  )
+  const follow = (used = 1) => {
+    const { id } = orders.at(-1)!
+    events.emit('message', { id, used, value: null })
+  }
+  /** What it was told to do by now, a search by its words. */
+  const told = () => orders.map(({ order }) => (order.kind === 'search' ? order.request.query : order.kind))
+  return { thread, orders, follow, told, events }
+}
+
+const search = (query: string, tenantId = 1): Extract<Order, { kind: 'search' }> => ({
+  kind: 'search',
+  tenantId,
+  request: searchRequest({ query }),
+})
+
+/** What becomes of orders: the name of what went wrong, or that it was answered. */
+function outcomes() {
+  const all: Record<string, string> = {}
+  const follow = (name: string, asked: Promise<unknown>) => {
+    asked.then(
+      () => (all[name] = 'answered'),
+      (error: unknown) => (all[name] = error instanceof Error ? error.name : 'thrown'),
+    )
+  }
+  return { all, follow }
+}
+
+test('S-20 a search waits for those of an address that asks a lot only while one is followed', async () => {
+  const { thread, follow, told } = slowThread()
+  const { all, follow: note } = outcomes()
+  for (let at = 0; at < 20; at += 1) note(`e${at}`, thread.ask(search(`e${at}`), { address: 'eve' }))
+  note('ada', thread.ask(search('nurse'), { address: 'ada' }))
+  note('there', thread.ask(search('cook', 2), { address: 'eve' }))
+  expect(told()).toEqual(['e0'])
+  for (let at = 0; at < 3; at += 1) follow()
+  expect(told().slice(0, 3)).toEqual(['e0', 'cook', 'nurse'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(all).toMatchObject({ e0: 'answered', ada: 'answered', there: 'answered' })
+})
+
+test('S-20 a search over the bound is refused at once, and says when to come again', async () => {
+  const { thread } = slowThread()
+  const all = Array.from({ length: 90 }, (_, at) => thread.ask(search(`e${at}`), { address: 'eve' }))
+  const last = await all.at(-1)!.catch((error: unknown) => error)
+  expect(last).toMatchObject({ name: 'SearchBusy', code: 'unavailable', status: 503, retryAfter: 5 })
+  for (const one of all) one.catch(() => {})
+})
+
+test('S-20 what nobody waits for any more is not searched', async () => {
+  const { thread, follow, told } = slowThread()
+  const { all, follow: note } = outcomes()
+  const gone = new AbortController()
+  const eve: Caller = { address: 'eve', signal: gone.signal }
+  for (const name of ['running', 'waiting', 'waiting too']) note(name, thread.ask(search(name), eve))
+  note('ada', thread.ask(search('nurse'), { address: 'ada' }))
+  gone.abort()
+  note('late', thread.ask(search('late'), eve))
+  follow()
+  follow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told()).toEqual(['running', 'nurse'])
+  expect(all).toEqual({
+    running: 'SearchAbandoned',
+    waiting: 'SearchAbandoned',
+    'waiting too': 'SearchAbandoned',
+    late: 'SearchAbandoned',
+    ada: 'answered',
+  })
+})
+
+test('S-20 nobody waits longer than the deadline, in the queue or for the thread, but what all wait for does', async () => {
+  const { thread, follow, told } = slowThread()
+  const { all, follow: note } = outcomes()
+  note('start', thread.ask(search('start'), { address: 'ada' }))
+  // It loads its modules.
+  await vi.advanceTimersByTimeAsync(3 * LONGEST_WAIT)
+  expect(all).toEqual({})
+  follow()
+  note('running', thread.ask(search('running'), { address: 'eve' }))
+  note('waiting', thread.ask(search('waiting'), { address: 'eve' }))
+  note('index', thread.ask({ kind: 'put', tenantId: 1, rows: [], gone: [] }, { address: 'index', isPatient: true }))
+  note('alerts', thread.ask({ kind: 'searches', tenantId: 1, put: [], gone: [], isAnew: false, now: 0 }))
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT)
+  expect(all).toEqual({ start: 'answered', running: 'SearchBusy', waiting: 'SearchBusy' })
+  for (let at = 0; at < 3; at += 1) follow()
+  expect(told()).toEqual(['start', 'running', 'searches', 'put'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(all).toMatchObject({ index: 'answered', alerts: 'answered' })
+})
+
+test('S-20 people’s searches have a limit in the thread, and one that took too long is put off', async () => {
+  const { thread, orders, events, follow } = slowThread()
+  // The first one reads what is known of names.
+  void thread.ask(search('first'), { address: 'ada' })
+  expect(orders[0]!.limit).toBeUndefined()
+  follow()
+  const asked = thread.ask(search('nurse'), { address: 'ada' })
+  expect(orders[1]!.limit).toBeGreaterThan(0)
+  events.emit('message', { id: orders[1]!.id, used: 2000, error: 'TookTooLong', isLate: true })
+  await expect(asked).rejects.toMatchObject({ name: 'SearchBusy' })
+  void thread.ask(search('of a job'))
+  expect(orders[2]!.limit).toBeUndefined()
+})
+
+test('S-20 an index that is dropped takes along what waited for it, and no search of another', async () => {
+  const { thread, follow, told } = slowThread()
+  const { all, follow: note } = outcomes()
+  for (const name of ['running', 'waiting']) note(name, thread.ask(search(name), { address: 'ada' }))
+  note('put', thread.ask({ kind: 'put', tenantId: 1, rows: [], gone: [] }))
+  note('other', thread.ask(search('other', 2), { address: 'ada' }))
+  note('drop', thread.ask({ kind: 'drop', tenantId: 1 }))
+  expect(told()).toEqual(['running', 'drop'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(all).toEqual({ waiting: 'IndexDropped', put: 'IndexDropped' })
+  follow()
+  expect(told()).toEqual(['running', 'drop'])
+})
+
+test('S-20 a thread that ends refuses what waits, and the next order starts another', async () => {
+  const { thread, orders, events, told } = slowThread()
+  const { all, follow: note } = outcomes()
+  for (const name of ['running', 'waiting']) note(name, thread.ask(search(name), { address: 'ada' }))
+  events.emit('exit')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(all).toEqual({ running: 'SearchThreadEnded', waiting: 'SearchThreadEnded' })
+  orders.length = 0
+  note('again', thread.ask(search('again'), { address: 'ada' }))
+  expect(told()).toEqual(['again'])
+})
