@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { pushDownAttributes } from '#server/files/pdf-pages/push-down.ts'
 import { turnOfJpeg } from './jpeg-turn.ts'
+import { differenceOfCopies } from './unchanged/compare-brought.ts'
 
 /** A signed copy that came back, as it was found sound. */
 export type Brought = { bytes: Uint8Array; mediaType: string }
@@ -13,7 +14,11 @@ export async function addBroughtPages(pdf: PDF, { bytes, mediaType }: Brought): 
     const source = await PDF.load(bytes)
     pushDownAttributes(source)
     const indices = Array.from({ length: source.getPageCount() }, (_, index) => index)
-    return (await pdf.copyPagesFrom(source, indices)).length
+    const first = pdf.getPageCount()
+    const { length } = await pdf.copyPagesFrom(source, indices)
+    const difference = differenceOfCopies(await PDF.load(bytes), pdf, first)
+    if (difference) throw new Error(`a copy would differ: ${difference}`)
+    return length
   }
   const image = pdf.embedImage(bytes)
   const isWide = image.width > image.height

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { RecordRequest } from './receipt/seal-record.ts'
 import { Unsealable, type Sealed, type SealRequest } from './seal.ts'
 
-export type SealAnswer = { id: number; sealed: Sealed } | { id: number; error: string }
+export type SealAnswer = { id: number; sealed: Sealed } | { id: number; error: string; reason: string }
 
 const MOST_THREADS = Math.min(2, availableParallelism())
 /** A letter takes hundredths of a second; one that takes this long never ends, ms. Its thread goes, and what waits there is tried again. */
@@ -56,7 +56,7 @@ function startThread(): Thread {
     const asked = thread.waiting.get(answer.id)
     thread.waiting.delete(answer.id)
     if ('sealed' in answer) return asked?.resolve(answer.sealed)
-    asked?.reject(answer.error === 'Unsealable' ? new Unsealable('cannot be sealed') : named(answer.error))
+    asked?.reject(answer.error === 'Unsealable' ? new Unsealable(answer.reason) : named(answer.error))
   })
   const ended = () => {
     threads.delete(thread)

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { sealRecord, type RecordRequest } from './receipt/seal-record.ts'
-import { sealLetter, type SealRequest } from './seal.ts'
+import { sealLetter, Unsealable, type SealRequest } from './seal.ts'
 import type { SealAnswer } from './seal-aside.ts'
 
 // The other side of seal-aside.ts: one letter or record in, the same sealed out.
@@ -13,7 +13,12 @@ parentPort?.on('message', (asked: Asked) => void reply(asked))
 async function reply({ id, request }: Asked): Promise<void> {
   const answer: SealAnswer = await ('record' in request ? sealRecord(request) : sealLetter(request)).then(
     (sealed) => ({ id, sealed }),
-    (error: unknown) => ({ id, error: error instanceof Error ? error.name : 'Error' }),
+    (error: unknown) => ({
+      id,
+      error: error instanceof Error ? error.name : 'Error',
+      // Of what a library says, nothing goes on.
+      reason: error instanceof Unsealable ? error.message : '',
+    }),
   )
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(answer, 'sealed' in answer ? [answer.sealed.bytes.buffer as ArrayBuffer] : [])

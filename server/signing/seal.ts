@@ -19,6 +19,7 @@ import type { OperatorKey } from './keys.ts'
 import { fetchTimestamp } from './fetch-timestamp.ts'
 import { openPen } from './print/pen.ts'
 import { stampLetter } from './stamp.ts'
+import { differenceOfLetter } from './unchanged/compare-letter.ts'
 
 export type SealRequest = {
   letter: Uint8Array
@@ -60,7 +61,7 @@ export async function sealLetter(
   request: SealRequest,
   timestampAuthority: TimestampAuthority | null = timestampService(request.timestampUrl),
 ): Promise<Sealed> {
-  const { letter, facts, key, now } = request
+  const { facts, key, now } = request
   const signer = await openSigner(key)
   const chain = (signer.certificateChain ?? []).map((one) => createHash('sha256').update(one).digest('hex'))
   let notShown: string | null = null
@@ -84,7 +85,7 @@ export async function sealLetter(
       ? { level: 'B-T', timestampAuthority, estimatedSize: ROOM.stamped }
       : { level: 'B-B', estimatedSize: ROOM.plain }),
   })
-  if (!startsWith(bytes, letter)) throw new Unsealable('the letter would be changed')
+  await requireUnchanged(request, bytes, pages)
   const { certificate } = signer
   // What a time-stamp service answers is not in our hands: a letter that we could not verify ourselves is not sealed.
   const isOurs = !timestampAuthority || (await isSealedBy(bytes, certificate, webcrypto.subtle as never))
@@ -112,8 +113,7 @@ async function compose({
   const pages = brought ? await addBroughtPages(pdf, brought) : 0
   const made = facts.brought ? { ...facts, brought: { ...facts.brought, pages } } : facts
   if (places) stampLetter(pdf, pen, places, { facts, drawing })
-  const stamped = [...new Set([places?.signature?.page, places?.date?.page])].filter((page) => page !== undefined)
-  addCertificatePage(pdf, pen, { facts: made, drawing, stamped })
+  addCertificatePage(pdf, pen, { facts: made, drawing, stamped: [...new Set(stampedPages(places))] })
   return { pdf, facts: made }
 }
 
@@ -142,6 +142,22 @@ export function addFacts(pdf: PDF, facts: SealFacts): void {
 function timestampService(url: string | null): TimestampAuthority | null {
   return url === null ? null : new HttpTimestampAuthority(url, { fetch: fetchTimestamp })
 }
+
+/** The seal says that the letter is in the file as it was: that is looked at, whatever was done to it. */
+async function requireUnchanged({ letter, places }: SealRequest, bytes: Uint8Array, pages: number): Promise<void> {
+  if (!startsWith(bytes, letter)) throw new Unsealable('the letter would be changed')
+  const [before, after] = [await PDF.load(letter), await PDF.load(bytes)]
+  const difference = differenceOfLetter({
+    letter: before,
+    sealed: after,
+    appended: bytes.subarray(letter.length),
+    added: pages - before.getPageCount(),
+    stamped: new Set(stampedPages(places)),
+  })
+  if (difference) throw new Unsealable(`the letter would be shown otherwise: ${difference}`)
+}
+
+const stampedPages = (places: Places | null) => [places?.signature, places?.date].flatMap((place) => place?.page ?? [])
 
 function startsWith(bytes: Uint8Array, start: Uint8Array): boolean {
   return Buffer.compare(bytes.subarray(0, start.length), start) === 0

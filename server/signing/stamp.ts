@@ -2,6 +2,7 @@ import { rgb, white, type PDF, type PDFPage } from '@libpdf/core'
 import { printedName } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import type { Place, Places } from '#server/files/letter-places/box.ts'
+import { isolateContent } from '#server/files/pdf-pages/isolate-content.ts'
 import { ownResources } from '#server/files/pdf-pages/own-resources.ts'
 import { drawAsShown } from './print/as-shown.ts'
 import { drawSignature } from './print/draw-signature.ts'
@@ -23,6 +24,12 @@ export function stampLetter(
   { signature, date }: Places,
   { facts, drawing }: { facts: SealFacts; drawing: string | null },
 ): void {
+  for (const number of new Set([signature?.page, date?.page])) {
+    const page = number === undefined ? null : pdf.getPage(number - 1)
+    if (!page) continue
+    ownResources(pdf, page)
+    isolateContent(pdf, page)
+  }
   const day = facts.signedAt.slice(0, 10)
   if (signature) {
     const when = date ? '' : ` on ${day}`
@@ -57,7 +64,6 @@ function drawAt(
 ) {
   const page = pdf.getPage(number - 1)
   if (!page) return
-  ownResources(pdf, page)
   drawAsShown(page, turn, () => {
     if (isMark) page.drawRectangle({ x, y, width, height, color: white })
     draw(page)

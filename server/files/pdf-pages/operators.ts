@@ -1,0 +1,68 @@
+/** An operator of a content stream, and where it stands. */
+export type Operator = { name: string; at: number }
+
+const SPACES = new Set([0, 9, 10, 12, 13, 32])
+const DELIMITERS = new Set([...'()<>[]{}/%'].map((one) => one.charCodeAt(0)))
+const [PERCENT, OPEN, CLOSE, ESCAPE, LESS, MORE, SLASH] = [...'%()\\<>/'].map((one) => one.charCodeAt(0))
+/** What follows an inline picture is text; what only looks like its end is followed by more of it. */
+const LOOKED_AT = 12
+
+/** The operators of a content stream in their order (ISO 32000-1, 7.8.2); what stands in strings, names and inline pictures is none. */
+export function* operatorsIn(bytes: Uint8Array): Generator<Operator> {
+  let at = 0
+  while (at < bytes.length) {
+    const byte = bytes[at] ?? 0
+    if (byte === PERCENT) at = endOfLine(bytes, at)
+    else if (byte === OPEN) at = endOfString(bytes, at)
+    else if (byte === LESS && bytes[at + 1] !== LESS) at = endOfHex(bytes, at)
+    else if (byte === SLASH) at = endOfWord(bytes, at + 1)
+    else if (SPACES.has(byte) || DELIMITERS.has(byte)) at += 1
+    else {
+      const end = endOfWord(bytes, at)
+      const name = String.fromCharCode(...bytes.subarray(at, Math.min(end, at + 8)))
+      if (/^[A-Za-z'"]/.test(name)) yield { name, at }
+      at = name === 'ID' ? endOfPicture(bytes, end) : end
+    }
+  }
+}
+
+function endOfLine(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1
+  return at
+}
+
+function endOfString(bytes: Uint8Array, from: number): number {
+  let depth = 0
+  for (let at = from; at < bytes.length; at += 1) {
+    const byte = bytes[at]
+    if (byte === ESCAPE) at += 1
+    else if (byte === OPEN) depth += 1
+    else if (byte === CLOSE && --depth === 0) return at + 1
+  }
+  return bytes.length
+}
+
+function endOfHex(bytes: Uint8Array, from: number): number {
+  const end = bytes.indexOf(MORE ?? 0, from)
+  return end === -1 ? bytes.length : end + 1
+}
+
+function endOfWord(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (at < bytes.length && !SPACES.has(bytes[at] ?? 0) && !DELIMITERS.has(bytes[at] ?? 0)) at += 1
+  return at
+}
+
+/** Behind the `EI` that ends an inline picture. */
+function endOfPicture(bytes: Uint8Array, from: number): number {
+  for (let at = from + 1; at + 2 < bytes.length; at += 1) {
+    const isEnd = SPACES.has(bytes[at] ?? 0) && bytes[at + 1] === 0x45 && bytes[at + 2] === 0x49
+    if (isEnd && isText(bytes.subarray(at + 3, at + 3 + LOOKED_AT))) return at + 3
+  }
+  return bytes.length
+}
+
+const isText = (bytes: Uint8Array) =>
+  (bytes.length === 0 || SPACES.has(bytes[0] ?? 0)) &&
+  bytes.every((byte) => SPACES.has(byte) || (byte > 32 && byte < 127))
