@@ -6,6 +6,7 @@ import { IN_MEMORY, readConfig, type Config } from '#server/config.ts'
 import { loadDemo, needsDemo } from '#server/db/demo/load.ts'
 import { listenSigningPage } from '#server/integrations/esign/built-in/listen.ts'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'
+import { drawingPool } from '#server/files/drawn/drawing-pool.ts'
 import { filePool } from '#server/files/process-pool/process-pool.ts'
 import { reportFailures } from '#server/files/process-pool/report-failures.ts'
 import { startWorker } from '#server/jobs/worker.ts'
@@ -63,6 +64,7 @@ async function start(read: () => Config, instead: Instead): Promise<void> {
     await Promise.all([app.close(), signing?.close(), metrics?.close()])
     await services.close()
     filePool.stop()
+    drawingPool.stop()
     unlock()
     process.exit(0)
   }

@@ -10,6 +10,7 @@ import {
 } from '@libpdf/core'
 import { FACTS_TYPE, FIELD_NAME, type SealFacts } from '#contract/seal/seal-facts.ts'
 import { isSealedBy } from '#contract/seal/verify-seal.ts'
+import type { PagePair } from '#server/files/drawn/packed-drawings.ts'
 import type { Places } from '#server/files/letter-places/box.ts'
 import { pushDownAttributes } from '#server/files/pdf-pages/push-down.ts'
 import { addBroughtPages, type Brought } from './brought-pages.ts'
@@ -20,6 +21,7 @@ import { fetchTimestamp } from './fetch-timestamp.ts'
 import { openPen } from './print/pen.ts'
 import { stampLetter } from './stamp.ts'
 import { differenceOfLetter } from './unchanged/compare-letter.ts'
+import { pairPages } from './unchanged/page-pairs.ts'
 
 export type SealRequest = {
   letter: Uint8Array
@@ -43,6 +45,8 @@ export type Sealed = {
   certificate: Uint8Array
   /** Why what came back is not shown in it. */
   notShown: string | null
+  /** Which of its pages have to look as which did before. */
+  pairs: readonly PagePair[]
 }
 
 /** This letter can never be sealed so that its bytes stay as they were. */
@@ -85,12 +89,12 @@ export async function sealLetter(
       ? { level: 'B-T', timestampAuthority, estimatedSize: ROOM.stamped }
       : { level: 'B-B', estimatedSize: ROOM.plain }),
   })
-  await requireUnchanged(request, bytes, pages)
+  const before = await requireUnchanged(request, bytes, pages)
   const { certificate } = signer
   // What a time-stamp service answers is not in our hands: a letter that we could not verify ourselves is not sealed.
   const isOurs = !timestampAuthority || (await isSealedBy(bytes, certificate, webcrypto.subtle as never))
   if (!isOurs) throw new Error('the time stamp cannot be checked')
-  return { bytes, pages, certificate, notShown }
+  return { bytes, pages, certificate, notShown, pairs: pairPages(before, request.places, made.brought?.pages ?? 0) }
 }
 
 /** The letter, what came back, and the certificate page. */
@@ -143,8 +147,8 @@ function timestampService(url: string | null): TimestampAuthority | null {
   return url === null ? null : new HttpTimestampAuthority(url, { fetch: fetchTimestamp })
 }
 
-/** The seal says that the letter is in the file as it was: that is looked at, whatever was done to it. */
-async function requireUnchanged({ letter, places }: SealRequest, bytes: Uint8Array, pages: number): Promise<void> {
+/** The seal says that the letter is in the file as it was: that is looked at, whatever was done to it. Answers the letter. */
+async function requireUnchanged({ letter, places }: SealRequest, bytes: Uint8Array, pages: number): Promise<PDF> {
   if (!startsWith(bytes, letter)) throw new Unsealable('the letter would be changed')
   const [before, after] = [await PDF.load(letter), await PDF.load(bytes)]
   const difference = differenceOfLetter({
@@ -155,6 +159,7 @@ async function requireUnchanged({ letter, places }: SealRequest, bytes: Uint8Arr
     stamped: new Set(stampedPages(places)),
   })
   if (difference) throw new Unsealable(`the letter would be shown otherwise: ${difference}`)
+  return before
 }
 
 const stampedPages = (places: Places | null) => [places?.signature, places?.date].flatMap((place) => place?.page ?? [])

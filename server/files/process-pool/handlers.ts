@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DrawnVerdict } from '#server/files/drawn/compare-drawn.ts'
 import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/verdict.ts'
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 
@@ -72,7 +73,16 @@ const READERS = {
   readXml: readAs('xml'),
 } satisfies Record<`read${Capitalize<ResumeKind>}`, (bytes: Uint8Array) => Promise<ReadResume>>
 
-export const HANDLERS = { ...JUDGES, ...READERS }
+/** What becomes of files that were found sound. */
+const MAKERS = {
+  /** Only in a process that may draw. */
+  async compareDrawn(bytes) {
+    const { compareDrawn } = await import('#server/files/drawn/compare-drawn.ts')
+    return compareDrawn(bytes)
+  },
+} satisfies Record<string, (bytes: Uint8Array) => Promise<DrawnVerdict>>
+
+export const HANDLERS = { ...JUDGES, ...READERS, ...MAKERS }
 
 export type JudgeKind = keyof typeof JUDGES
 export type Kind = keyof typeof HANDLERS

@@ -20,9 +20,9 @@ export type ParserProcess = {
   stop(): void
 }
 
-/** Starts a process that parses files. The system's own limits stand behind ours. */
-export function startParser(limits: Limits): ParserProcess {
-  const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', ...bounds(limits), process.execPath, ...flags(), MAIN], {
+/** Starts a process that parses files, and draws them where it may. The system's own limits stand behind ours. */
+export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserProcess {
+  const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', ...bounds(limits), process.execPath, ...flags(o), MAIN], {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     env: environment(),
   })
@@ -131,12 +131,14 @@ const MAIN = path.join(import.meta.dirname, 'parser-main.ts')
 /** It reads our code and nothing else: no data, no secret. What Node compiled it may take up, never write. */
 const READABLE = ['server', 'src/contract', 'node_modules', 'package.json'].map((one) => path.join(ROOT, one))
 
-function flags(): string[] {
+function flags({ mayDraw }: { mayDraw?: true }): string[] {
   const named = [...READABLE, getCompileCacheDir()].filter((one) => one !== undefined)
   // A link, such as node_modules on another disk, is followed before it is judged.
   const readable = [...new Set(named.flatMap((one) => [one, realpathSync(one)]))]
   return [
     '--permission',
+    // What draws is no JavaScript.
+    ...(mayDraw ? ['--allow-addons'] : []),
     ...readable.map((one) => `--allow-fs-read=${one}`),
     '--no-warnings',
     '--max-old-space-size=192',

@@ -45,6 +45,7 @@ const UNLIMITED_FOR = 3_600_000
 const SIZE = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)))
 
 type Job = { kind: Kind; source: Source; turn: Turn; settle: PromiseWithResolvers<Answered> }
+type Start = (limits: Limits) => ParserProcess
 type Answered = { result: unknown } | { isTooMuch: true } | null
 
 /**
@@ -52,7 +53,7 @@ type Answered = { result: unknown } | { isTooMuch: true } | null
  * and start anew. No kind of file holds all of them.
  */
 export function openProcessPool(
-  o: { limits?: Partial<Limits>; size?: number; start?: typeof startParser; now?: () => number } = {},
+  o: { limits?: Partial<Limits>; size?: number; wait?: number; start?: Start; now?: () => number } = {},
 ): ProcessPool {
   const size = o.size ?? SIZE
   const limits: Limits = { ...LIMITS, ...o.limits }
@@ -148,7 +149,7 @@ export function openProcessPool(
       const late = setTimeout(() => {
         queue.remove(job)
         job.settle.resolve(null)
-      }, LONGEST_WAIT)
+      }, o.wait ?? LONGEST_WAIT)
       next()
       return job.settle.promise.finally(() => clearTimeout(late)) as Promise<{ result: ResultOf<typeof kind> } | null>
     },

@@ -29,5 +29,5 @@ export async function sealRecord({ record, facts, key }: RecordRequest): Promise
     level: 'B-B',
     estimatedSize: ROOM,
   })
-  return { bytes, pages, certificate: signer.certificate, notShown: null }
+  return { bytes, pages, certificate: signer.certificate, notShown: null, pairs: [] }
 }

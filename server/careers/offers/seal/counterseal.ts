@@ -13,7 +13,7 @@ import type { EventMap } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Countersigned } from '#server/signing/countersign-page.ts'
 import { operatorKeyOf } from '#server/signing/operator.ts'
-import { sealAside } from '#server/signing/seal-aside.ts'
+import { sealAndCompare } from '#server/signing/seal-and-compare.ts'
 import { Unsealable, type Sealed } from '#server/signing/seal.ts'
 import { markCountersealed } from './mark-countersealed.ts'
 import { findToCounterseal, type ToCounterseal } from './seal-store.ts'
@@ -31,7 +31,7 @@ export async function counterseal(services: Services, ids: Ids): Promise<void> {
   if (!by) return
   const key = await operatorKeyOf(services)
   const letter = await readBytes(db, { tenantId: ids.tenantId, sha256: work.sha256 })
-  const sealed = await sealAside({
+  const sealed = await sealAndCompare({
     letter,
     facts: by.order === 'before' ? factsOfFirst(work, by, ids, config.ORIGIN, letter) : factsOfBoth(work, by, letter),
     drawing: null,

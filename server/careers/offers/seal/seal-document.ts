@@ -3,7 +3,7 @@ import { JobRefused } from '#server/jobs/job.ts'
 import type { EventMap } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
 import { operatorKeyOf } from '#server/signing/operator.ts'
-import { sealAside } from '#server/signing/seal-aside.ts'
+import { sealAndCompare } from '#server/signing/seal-and-compare.ts'
 import { Unsealable, type Sealed } from '#server/signing/seal.ts'
 import { digestOf } from '#server/careers/offers/audit/digests.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
@@ -37,7 +37,7 @@ async function sealSigned(services: Services, ids: Ids): Promise<void> {
   const letter = await readBytes(db, { tenantId, sha256: work.sha256 })
   const file = work.signed_sha256 === null ? null : await readFile(db, { tenantId, sha256: work.signed_sha256 })
   const brought = file && { bytes: file.bytes, mediaType: file.media_type }
-  const sealed = await sealAside({
+  const sealed = await sealAndCompare({
     letter,
     facts: factsOf(work, ids, config.ORIGIN, { letter, brought }),
     drawing: work.signature_drawing,
@@ -51,6 +51,7 @@ async function sealSigned(services: Services, ids: Ids): Promise<void> {
   })
   if (sealed.notShown !== null)
     services.log.warn({ ...ids, reason: sealed.notShown }, 'a signed copy is sealed by its fingerprint alone')
+  if (sealed.drawn === null) services.log.warn({ ...ids }, 'a sealed letter was compared by its structure alone')
   try {
     await keepSealed(services, ids, sealed)
   } catch (error) {

@@ -18,6 +18,7 @@ declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
     getOperatorList(): Promise<{ fnArray: number[]; argsArray: unknown[] }>
     getAnnotations(): Promise<PdfLink[]>
     commonObjs: { has(name: string): boolean; get(name: string): { name?: string } | null }
+    render(o: { canvas: unknown; canvasContext: unknown; viewport: unknown }): { promise: Promise<void> }
     cleanup(): boolean
   }
   export type PdfFile = {

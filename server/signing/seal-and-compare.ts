@@ -1,0 +1,46 @@
+import { drawingPool } from '#server/files/drawn/drawing-pool.ts'
+import { packDrawings } from '#server/files/drawn/packed-drawings.ts'
+import { sealAside } from './seal-aside.ts'
+import { Unsealable, type Sealed, type SealRequest } from './seal.ts'
+
+/** Drawings have a line of their own, in which nobody waits for another. */
+const TURN = { tenant: 0, person: 'seals' }
+
+/** A seal, and how many of its pages were drawn to be compared; null where drawing took too much, and their structure alone was. */
+export type Compared = Sealed & { drawn: number | null }
+
+/**
+ * Seals, draws the pages of the result and of what they were, and throws `Unsealable` where a page of the letter is not shown as before.
+ * Pages that came back signed, and are shown otherwise, are named by their fingerprint instead. Throws `DrawingBusy` where that could not be
+ * looked at now.
+ */
+export async function sealAndCompare(request: SealRequest): Promise<Compared> {
+  const sealed = await sealAside(request)
+  const found = await drawnDifference(request, sealed)
+  if (!found?.difference) return { ...sealed, drawn: found?.drawn ?? null }
+  if (request.brought) {
+    const without = await sealAndCompare({ ...request, brought: null })
+    return { ...without, notShown: found.difference }
+  }
+  throw new Unsealable(`the letter would be shown otherwise: ${found.difference}`)
+}
+
+async function drawnDifference({ letter, brought }: SealRequest, { bytes, pairs }: Sealed) {
+  const packed = packDrawings({
+    sealed: bytes,
+    letterSize: letter.length,
+    brought: shownOf(brought, pairs),
+    pages: pairs,
+  })
+  const answer = await drawingPool.run('compareDrawn', packed, TURN)
+  if (answer === null) throw new DrawingBusy()
+  return 'result' in answer ? answer.result : null
+}
+
+const shownOf = (brought: SealRequest['brought'], pairs: Sealed['pairs']) =>
+  brought && pairs.some(({ isBrought }) => isBrought) ? brought.bytes : null
+
+/** Nothing is wrong with the letter. */
+class DrawingBusy extends Error {
+  override name = 'DrawingBusy'
+}
