@@ -41,6 +41,10 @@ const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
     code: 'invalid_fields',
     text: 'This file is too complex to check. Print it to a new PDF and choose that one.',
   },
+  'changes-when-sealed': {
+    code: 'invalid_fields',
+    text: 'The pages of this PDF would not look the same once it is signed and sealed. Print it to a new PDF and choose that one.',
+  },
   malware: { code: 'invalid_fields', text: 'A scan found malware in this file. Choose another one.' },
   'picture-too-large': {
     code: 'invalid_fields',

@@ -14,6 +14,7 @@ export type RefusalReason =
   | 'attachments'
   | 'unpacks-too-large'
   | 'too-complex'
+  | 'changes-when-sealed'
   | 'malware'
   | 'picture-too-large'
   | 'more-than-one-file'

@@ -12,6 +12,7 @@ import { FACTS_TYPE, FIELD_NAME, type SealFacts } from '#contract/seal/seal-fact
 import { isSealedBy } from '#contract/seal/verify-seal.ts'
 import type { PagePair } from '#server/files/drawn/packed-drawings.ts'
 import type { Places } from '#server/files/letter-places/box.ts'
+import { printablePlaces } from '#server/files/letter-places/printable.ts'
 import { pushDownAttributes } from '#server/files/pdf-pages/push-down.ts'
 import { addBroughtPages, type Brought } from './brought-pages.ts'
 import { addCertificatePage } from './certificate-page.ts'
@@ -97,6 +98,16 @@ export async function sealLetter(
   return { bytes, pages, certificate, notShown, pairs: pairPages(before, request.places, made.brought?.pages ?? 0) }
 }
 
+/** Throws `Unsealable` for a letter that could not be sealed so that it is shown as before: all is done to it but the signature. */
+export async function requireSealable(letter: Uint8Array, places: Places, facts: SealFacts): Promise<void> {
+  const { pdf } = await compose({ letter, facts, drawing: null, places, brought: null })
+  pdf.fonts.finalize(true)
+  const pages = pdf.getPageCount()
+  await requireUnchanged({ letter, places }, await pdf.save({ incremental: true }), pages)
+}
+
+type Composed = Omit<SealRequest, 'key' | 'timestampUrl' | 'now'>
+
 /** The letter, what came back, and the certificate page. */
 async function compose({
   letter,
@@ -105,7 +116,7 @@ async function compose({
   places,
   brought,
   countersigned,
-}: SealRequest): Promise<{ pdf: PDF; facts: SealFacts }> {
+}: Composed): Promise<{ pdf: PDF; facts: SealFacts }> {
   const pdf = await PDF.load(letter)
   if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')
   pushDownAttributes(pdf)
@@ -116,8 +127,9 @@ async function compose({
   }
   const pages = brought ? await addBroughtPages(pdf, brought) : 0
   const made = facts.brought ? { ...facts, brought: { ...facts.brought, pages } } : facts
-  if (places) stampLetter(pdf, pen, places, { facts, drawing })
-  addCertificatePage(pdf, pen, { facts: made, drawing, stamped: [...new Set(stampedPages(places))] })
+  const printed = places && printablePlaces(pdf, places)
+  if (printed) stampLetter(pdf, pen, printed, { facts, drawing })
+  addCertificatePage(pdf, pen, { facts: made, drawing, stamped: [...new Set(stampedPages(printed))] })
   return { pdf, facts: made }
 }
 
@@ -148,7 +160,11 @@ function timestampService(url: string | null): TimestampAuthority | null {
 }
 
 /** The seal says that the letter is in the file as it was: that is looked at, whatever was done to it. Answers the letter. */
-async function requireUnchanged({ letter, places }: SealRequest, bytes: Uint8Array, pages: number): Promise<PDF> {
+async function requireUnchanged(
+  { letter, places }: Pick<SealRequest, 'letter' | 'places'>,
+  bytes: Uint8Array,
+  pages: number,
+): Promise<PDF> {
   if (!startsWith(bytes, letter)) throw new Unsealable('the letter would be changed')
   const [before, after] = [await PDF.load(letter), await PDF.load(bytes)]
   const difference = differenceOfLetter({
@@ -156,7 +172,7 @@ async function requireUnchanged({ letter, places }: SealRequest, bytes: Uint8Arr
     sealed: after,
     appended: bytes.subarray(letter.length),
     added: pages - before.getPageCount(),
-    stamped: new Set(stampedPages(places)),
+    stamped: new Set(stampedPages(places && printablePlaces(before, places))),
   })
   if (difference) throw new Unsealable(`the letter would be shown otherwise: ${difference}`)
   return before

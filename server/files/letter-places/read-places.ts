@@ -2,6 +2,7 @@ import { PDF } from '@libpdf/core'
 import type { Places } from './box.ts'
 import { findPlaces } from './find-places.ts'
 import { openPageViews, type PageView } from './page-box.ts'
+import { printablePlaces } from './printable.ts'
 import { hasSignatures } from './signed-fields.ts'
 
 /** What the server knows of a letter's pages: where it is signed, and how its first pages are shown. */
@@ -26,7 +27,7 @@ export async function readPlaces(bytes: Uint8Array): Promise<LetterPages> {
   // A letter that came signed says what it said to whoever signed it: nothing is printed on it.
   if (hasSignatures(pdf)) return { ...NOWHERE, views }
   try {
-    return { ...findPlaces(pdf), views }
+    return { ...printablePlaces(pdf, findPlaces(pdf)), views }
   } catch {
     return { ...NOWHERE, views }
   }

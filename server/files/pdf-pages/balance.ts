@@ -6,16 +6,16 @@ export type Balance = {
   saved: number
   isTextOpen: boolean
   marked: number
-  /** Where the `Q`s stand that have no `q`: readers pass over them. */
-  surplus: readonly number[]
+  /** Restored without having been saved: some readers pass over that, others go back to the beginning. */
+  surplus: number
 }
 
 /** What a content stream leaves open. */
 export function balanceOf(content: Uint8Array): Balance {
-  const found = { saved: 0, isTextOpen: false, marked: 0, surplus: [] as number[] }
-  for (const { name, at } of operatorsIn(content)) {
+  const found = { saved: 0, isTextOpen: false, marked: 0, surplus: 0 }
+  for (const name of operatorsIn(content)) {
     if (name === 'q') found.saved += 1
-    else if (name === 'Q' && found.saved === 0) found.surplus.push(at)
+    else if (name === 'Q' && found.saved === 0) found.surplus += 1
     else if (name === 'Q') found.saved -= 1
     else if (name === 'BT') found.isTextOpen = true
     else if (name === 'ET') found.isTextOpen = false
@@ -28,12 +28,4 @@ export function balanceOf(content: Uint8Array): Balance {
 /** What closes all that is open. */
 export function closingOf({ saved, isTextOpen, marked }: Balance): string {
   return [isTextOpen ? 'ET' : '', 'EMC '.repeat(marked), 'Q '.repeat(saved)].join(' ')
-}
-
-/** The content without the `Q`s that readers pass over: inside of a saved state they would restore it. */
-export function withoutSurplus(content: Uint8Array, { surplus }: Balance): Uint8Array {
-  if (surplus.length === 0) return content
-  const clean = Uint8Array.from(content)
-  for (const at of surplus) clean[at] = 32
-  return clean
 }

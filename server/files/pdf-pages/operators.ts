@@ -1,6 +1,3 @@
-/** An operator of a content stream, and where it stands. */
-export type Operator = { name: string; at: number }
-
 const SPACES = new Set([0, 9, 10, 12, 13, 32])
 const DELIMITERS = new Set([...'()<>[]{}/%'].map((one) => one.charCodeAt(0)))
 const [PERCENT, OPEN, CLOSE, ESCAPE, LESS, MORE, SLASH] = [...'%()\\<>/'].map((one) => one.charCodeAt(0))
@@ -8,7 +5,7 @@ const [PERCENT, OPEN, CLOSE, ESCAPE, LESS, MORE, SLASH] = [...'%()\\<>/'].map((o
 const LOOKED_AT = 12
 
 /** The operators of a content stream in their order (ISO 32000-1, 7.8.2); what stands in strings, names and inline pictures is none. */
-export function* operatorsIn(bytes: Uint8Array): Generator<Operator> {
+export function* operatorsIn(bytes: Uint8Array): Generator<string> {
   let at = 0
   while (at < bytes.length) {
     const byte = bytes[at] ?? 0
@@ -20,7 +17,7 @@ export function* operatorsIn(bytes: Uint8Array): Generator<Operator> {
     else {
       const end = endOfWord(bytes, at)
       const name = String.fromCharCode(...bytes.subarray(at, Math.min(end, at + 8)))
-      if (/^[A-Za-z'"]/.test(name)) yield { name, at }
+      if (/^[A-Za-z'"]/.test(name)) yield name
       at = name === 'ID' ? endOfPicture(bytes, end) : end
     }
   }

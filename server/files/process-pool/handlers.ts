@@ -13,13 +13,17 @@ export const JUDGES = {
     const verdict = await inspectPdf(bytes)
     return 'refused' in verdict ? verdict : sound(bytes, verdict.pages)
   },
-  /** A PDF to be signed: with the places for it. */
+  /** A PDF to be signed: with the places for it. One that could not be sealed as it is would be signed in vain. */
   async letter(bytes) {
     const { inspectPdf } = await import('#server/files/inspect-pdf.ts')
     const verdict = await inspectPdf(bytes)
     if ('refused' in verdict) return verdict
     const { readPlaces } = await import('#server/files/letter-places/read-places.ts')
-    return { ...sound(bytes, verdict.pages), letter: await readPlaces(bytes) }
+    const letter = await readPlaces(bytes)
+    const { canBeSealed } = await import('#server/signing/try-letter.ts')
+    return (await canBeSealed(bytes, letter))
+      ? { ...sound(bytes, verdict.pages), letter }
+      : { refused: 'changes-when-sealed' }
   },
   async png(bytes) {
     const { pngProblem } = await import('#server/files/check-png.ts')

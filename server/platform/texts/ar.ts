@@ -245,6 +245,8 @@ export const AR = {
     'يحتوي ملف PDF هذا على نصوص برمجية أو إجراءات. يُرجى طباعته إلى ملف PDF جديد واختيار ذلك الملف.',
   'This PDF holds attached files. Print it to a new PDF and choose that one.':
     'يحتوي ملف PDF هذا على ملفات مرفقة. يُرجى طباعته إلى ملف PDF جديد واختيار ذلك الملف.',
+  'The pages of this PDF would not look the same once it is signed and sealed. Print it to a new PDF and choose that one.':
+    'لن تظهر صفحات ملف PDF هذا كما هي بعد توقيعه وختمه. يُرجى طباعته إلى ملف PDF جديد واختيار الملف الجديد.',
   'This file is too complex to check. Print it to a new PDF and choose that one.':
     'هذا الملف معقّد بحيث يتعذّر فحصه. اطبعه إلى ملف PDF جديد واختره.',
   'Opening this file loads content from elsewhere. Save it as a plain PDF and choose that one.':

@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict, PdfName, type PDF } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfName, type PDF, type PdfObject } from '@libpdf/core'
 import { INHERITABLE, resolved } from '#server/files/pdf-pages/inherited.ts'
 import { listPages } from './page-list.ts'
 import { openComparison } from './same-object.ts'
@@ -31,8 +31,10 @@ export function differenceOfCopies(source: PDF, sealed: PDF, first: number): str
     const after = copies[index]
     if (!after) return `page ${index + 1}`
     const hasChanged =
-      INHERITABLE.some((key) => !equal(before.attributes.get(key), after.attributes.get(key))) ||
-      SEEN_OF_PAGE.some((key) => !equal(before.dict.get(key), after.dict.get(key)))
+      INHERITABLE.some((key) => {
+        const [own, copied] = [before.attributes.get(key), after.attributes.get(key)]
+        return own === undefined ? !isNothing(resolved(sealed, copied)) : !equal(own, copied)
+      }) || SEEN_OF_PAGE.some((key) => !equal(before.dict.get(key), after.dict.get(key)))
     if (hasChanged) return `page ${index + 1}`
     const [own, copied] = [annotationsOf(source, before.dict), annotationsOf(sealed, after.dict)]
     const areSame = own.every((one, at) =>
@@ -41,6 +43,11 @@ export function differenceOfCopies(source: PDF, sealed: PDF, first: number): str
     if (!areSame) return `an annotation of page ${index + 1}`
   }
   return null
+}
+
+/** Of what a reference does not lead to, the copy has an empty dictionary. */
+function isNothing(value: PdfObject | undefined): boolean {
+  return value === undefined || (value instanceof PdfDict && [...value.keys()].length === 0)
 }
 
 function annotationsOf(pdf: PDF, page: PdfDict): (PdfDict | null)[] {

@@ -1,5 +1,5 @@
 import { PdfArray, PdfDict, type PDF } from '@libpdf/core'
-import { balanceOf, closingOf, withoutSurplus } from '#server/files/pdf-pages/balance.ts'
+import { balanceOf, closingOf } from '#server/files/pdf-pages/balance.ts'
 import { contentOf } from '#server/files/pdf-pages/content.ts'
 import { resolved } from '#server/files/pdf-pages/inherited.ts'
 import { operatorsIn } from '#server/files/pdf-pages/operators.ts'
@@ -52,12 +52,12 @@ function keepsAnnotations({ letter, sealed, equal }: Pair, before: FoundPage, af
 /** Whether the content stands in the new one as it was, in a saved state of its own that is restored before anything else is drawn. */
 function isWrapped(before: Uint8Array, after: Uint8Array): boolean {
   const balance = balanceOf(before)
-  const own = Buffer.from(withoutSurplus(before, balance)).subarray(0, -1)
+  const own = before.subarray(0, -1)
   const at = Buffer.from(after).indexOf(own)
   if (at === -1) return own.length === 0
   const saves = String.fromCharCode(...after.subarray(0, Math.min(at, 200)))
   if (at > 200 || !/^\s*q[q\s]*$/.test(saves)) return false
   const wanted = `${closingOf(balance)} Q`.split(' ').filter(Boolean)
   const behind = operatorsIn(after.subarray(at + own.length))
-  return wanted.every((name) => behind.next().value?.name === name)
+  return wanted.every((name) => behind.next().value === name)
 }

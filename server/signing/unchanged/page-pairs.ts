@@ -1,10 +1,12 @@
 import type { PDF } from '@libpdf/core'
 import type { PagePair } from '#server/files/drawn/packed-drawings.ts'
 import { shownBox, type Box, type Place, type Places } from '#server/files/letter-places/box.ts'
+import { printablePlaces } from '#server/files/letter-places/printable.ts'
 import { openPageViews } from '#server/files/letter-places/page-box.ts'
 
 /** Which pages of a sealed letter have to look like which before: those of the letter, but for what was printed, and those that came back. */
-export function pairPages(letter: PDF, places: Places | null, brought: number): PagePair[] {
+export function pairPages(letter: PDF, given: Places | null, brought: number): PagePair[] {
+  const places = given && printablePlaces(letter, given)
   const viewOf = openPageViews(letter)
   const own = letter.getPages()
   const printed = [places?.signature, places?.date].flatMap((place) => place ?? [])

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { judgeFile } from '#server/files/judge-file.ts'
+import { assemblePdf, plainStream } from '#tests/builders/assemble-pdf.ts'
+import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
+
+const turn = { tenant: 1, person: 'employer' }
+
+/** Two pages, the second of which does not say that it is one: readers show both, the library the first. */
+const untyped = assemblePdf(
+  new Map([
+    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [2, '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 300 300] >>'],
+    [3, '<< /Type /Page /Parent 2 0 R /Contents 5 0 R >>'],
+    [4, '<< /Parent 2 0 R /Contents 5 0 R >>'],
+    [5, plainStream('0 0 9 9 re f')],
+  ]),
+)
+
+test('O-17 a letter that would be shown otherwise once sealed is refused when the employer sends it', async () => {
+  expect(await judgeFile('letter', untyped, turn)).toEqual({ refused: 'changes-when-sealed' })
+  expect(await judgeFile('letter', inheritingPdf(), turn)).toMatchObject({ pages: 2 })
+})

@@ -1,0 +1,31 @@
+import type { SealFacts } from '#contract/seal/seal-facts.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import type { Places } from '#server/files/letter-places/box.ts'
+import { requireSealable, Unsealable } from './seal.ts'
+
+/** A larger letter has no room for a trial in the process that judges it; before its seal is kept it is looked at as every other. */
+const TRIED = 4 * MEGABYTE
+
+/** Whether a letter can be sealed so that its pages are shown as before: better known when the employer sends it than once it is signed. */
+export async function canBeSealed(letter: Uint8Array, places: Places): Promise<boolean> {
+  if (letter.length > TRIED) return true
+  try {
+    await requireSealable(letter, places, SAMPLE)
+    return true
+  } catch (error) {
+    if (error instanceof Unsealable) return false
+    throw error
+  }
+}
+
+/** As long as names are. */
+const SAMPLE: SealFacts = {
+  version: 1,
+  site: 'https://jobs.example',
+  employer: 'An employer with a name of some length',
+  offerId: 1,
+  document: { id: 'document', name: 'A letter', sha256: '0'.repeat(64), size: 1 },
+  signer: 'A signer with names',
+  signedAt: '2026-01-01T00:00:00.000Z',
+  trail: { length: 1, hash: '0'.repeat(64) },
+}
