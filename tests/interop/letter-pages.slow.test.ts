@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { inspectPdf } from '#server/files/inspect-pdf.ts'
+import type { OperatorKey } from '#server/signing/keys.ts'
+import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
+import type { PagePair } from '#server/files/drawn/packed-drawings.ts'
+import { writtenLetters, type Letter } from '#tests/interop/letters/all-letters.ts'
+import { realLetters, remadeLetters } from '#tests/interop/letters/found-letters.ts'
+import { absent, canReadText, countChanged, drawn, judges, wordsOf } from '#tests/interop/letters/judges.ts'
+import { sealBy, WAYS } from '#tests/interop/letters/seal-three-ways.ts'
+
+// Letters of many makers, sealed each way and looked at by other readers: every page as it was, but for what was printed on it.
+
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-pages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+for (const tool of absent) console.log(`${tool} is not installed: it does not judge`)
+const key: OperatorKey = { p12: await makeOperatorKey('Foyer at test', 'x'), password: 'x' }
+
+type Sound = { name: string; bytes: Uint8Array; file: string }
+const letters: Sound[] = []
+for (const { name, bytes } of [...writtenLetters(), ...remadeLetters(folder), ...realLetters()]) {
+  const letter = bytes()
+  // What no letter may be is refused before anybody signs it.
+  if ('refused' in (await inspectPdf(letter))) continue
+  const file = path.join(folder, `${letters.length}.pdf`)
+  writeFileSync(file, letter)
+  letters.push({ name, bytes: letter, file })
+}
+
+/** Layers that are off at first are the document's, and no copied page's. */
+const isNotCopied = ({ name }: Pick<Letter, 'name'>) => name.startsWith('hidden layer')
+
+test('O-17 letters of 200 kinds and more are looked at', () => {
+  expect(letters.length).toBeGreaterThan(200)
+})
+
+test.each(letters.map((letter, index) => ({ ...letter, other: letters[(index + 1) % letters.length] ?? letter })))(
+  'O-17 $name',
+  async ({ bytes, file, other }) => {
+    for (const way of WAYS) {
+      const sealed = await sealBy(way, bytes, other.bytes, key)
+      const place = path.join(folder, `sealed-${path.basename(file)}`)
+      writeFileSync(place, sealed.bytes)
+      expect(sealed.notShown === null, `${way}: ${sealed.notShown}`).toBe(way !== 'upload' || !isNotCopied(other))
+      expect(await changedPages(sealed.pairs, file, other.file, place)).toEqual([])
+    }
+  },
+)
+
+async function changedPages(
+  pairs: readonly PagePair[],
+  letter: string,
+  other: string,
+  sealed: string,
+): Promise<string[]> {
+  const pages = await Promise.all(
+    judges.map(async (judge) =>
+      differences(judge.tool, pairs, await Promise.all([letter, other, sealed].map((one) => drawn(judge, one)))),
+    ),
+  )
+  return [...pages.flat(), ...(canReadText ? await changedWords(pairs, letter, other, sealed) : [])]
+}
+
+function differences(
+  tool: string,
+  pairs: readonly PagePair[],
+  [letter = [], other = [], sealed = []]: Awaited<ReturnType<typeof drawn>>[],
+): string[] {
+  return pairs.flatMap(({ isBrought, before, after, printed }) => {
+    const page = (isBrought ? other : letter)[before - 1]
+    // What a reader does not draw of the letter itself, it does not judge.
+    const count = page ? countChanged(page, sealed[after - 1], printed) : 0
+    return count > 0 ? [`${tool}: ${count} pixels of page ${after}`] : []
+  })
+}
+
+async function changedWords(pairs: readonly PagePair[], ...files: [string, string, string]): Promise<string[]> {
+  const [letter, other, sealed] = await Promise.all(files.map(wordsOf))
+  return pairs.flatMap(({ isBrought, before, after, printed }) => {
+    const words = (isBrought ? other : letter)?.[before - 1] ?? []
+    const left = [...(sealed?.[after - 1] ?? [])]
+    const lost = words.filter((word) => {
+      const at = left.indexOf(word)
+      if (at !== -1) left.splice(at, 1)
+      return at === -1
+    })
+    return lost.length > 0 || (printed.length === 0 && left.length > 0)
+      ? [`pdftotext: ${lost.join(' ')} of page ${after}`]
+      : []
+  })
+}

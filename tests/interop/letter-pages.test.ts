@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { compareDrawn } from '#server/files/drawn/compare-drawn.ts'
+import { packDrawings } from '#server/files/drawn/packed-drawings.ts'
+import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
+import { writtenLetters } from '#tests/interop/letters/all-letters.ts'
+import { sealBy, WAYS } from '#tests/interop/letters/seal-three-ways.ts'
+
+// The quick form of letter-pages.slow.test.ts: ten letters of its two hundred, and pdf.js for other readers.
+
+const KINDS = [
+  'plain, from middle, turned by 90, packed',
+  'plain, from root, turned by 180, table',
+  'plain, from deep, turned by 270, stream',
+  'plain, from shared, turned by 0, table',
+  'user unit, from middle, turned by 90, packed',
+  'inherited crop box, from root, turned by 270, stream',
+  'content that closes too often, from page, turned by 0, table',
+  'content that leaves three open, from middle, turned by 90, packed',
+  'soft mask, from root, turned by 270, stream',
+  'field list as an object, from page, turned by 0, table',
+]
+const all = new Map(writtenLetters().map(({ name, bytes }) => [name, bytes]))
+const key = { p12: await makeOperatorKey('Foyer at test', 'x'), password: 'x' }
+
+test.each(
+  KINDS.map(
+    (name, index) => [WAYS[index % WAYS.length] ?? 'inline', name, KINDS[(index + 1) % KINDS.length] ?? ''] as const,
+  ),
+)('O-17 pages look as before in the sealed letter, signed %s: %s', async (way, name, other) => {
+  const [letter, back] = [all.get(name)?.(), all.get(other)?.()]
+  if (!letter || !back) throw new Error('no such letter')
+  const { bytes, pairs, notShown } = await sealBy(way, letter, back, key)
+  expect(notShown).toBeNull()
+  const brought = way === 'upload' ? back : null
+  const verdict = await compareDrawn(packDrawings({ sealed: bytes, letterSize: letter.length, brought, pages: pairs }))
+  expect(verdict).toEqual({ drawn: way === 'upload' ? 4 : 2, difference: null })
+})

@@ -1,0 +1,26 @@
+import { FEATURES } from './features.ts'
+import { makeLetter, NODES, type Kind } from './make-letter.ts'
+import { FORMS } from './write-pdf.ts'
+
+export type Letter = { name: string; bytes: () => Uint8Array }
+
+const TURNS = [0, 90, 180, 270] as const
+
+/** Letters of every way to inherit, turned each way and written in each form, and of everything else that a maker may do. */
+export function writtenLetters(): Letter[] {
+  const inheriting = NODES.flatMap((from) => TURNS.flatMap((turn) => FORMS.map((form) => ({ from, turn, form }))))
+  const others = Object.keys(FEATURES).flatMap((name) => [
+    of({ form: 'table', from: 'page', turn: 0 }, name),
+    of({ form: 'packed', from: 'middle', turn: 90 }, name),
+    of({ form: 'stream', from: 'root', turn: 270 }, name),
+  ])
+  return [...inheriting.map((kind) => of(kind, 'plain')), ...others]
+}
+
+function of(kind: Required<Omit<Kind, 'features'>>, feature: string): Letter {
+  const features = FEATURES[feature] ?? {}
+  return {
+    name: `${feature}, from ${kind.from}, turned by ${kind.turn}, ${kind.form}`,
+    bytes: () => makeLetter({ ...kind, features }),
+  }
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Letter } from './all-letters.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const SHARED = path.resolve(ROOT, '../shared')
+/** Real letters and other PDFs that came from elsewhere, and our own. */
+const FOLDERS = ['data/pdf', 'data/resumes/pdf', 'cases', 'cases/letter-ends'].map((one) => path.join(SHARED, one))
+const OWN = path.join(ROOT, 'server/db/demo/letters')
+/** What programs make of these is looked at as well. */
+const SOURCES = [
+  'offer-letter-lisbon',
+  'offer-letter-dubai-ar',
+  'offer-letter-yokohama-ja',
+  'employment-contract-lisbon',
+]
+const MAKERS: Readonly<Record<string, (from: string, to: string) => string[]>> = {
+  'qpdf, linearized': (from, to) => ['qpdf', '--linearize', from, to],
+  'qpdf, packed': (from, to) => ['qpdf', '--object-streams=generate', '--recompress-flate', from, to],
+  'qpdf, in words': (from, to) => ['qpdf', '--qdf', '--object-streams=disable', from, to],
+  'qpdf, turned': (from, to) => ['qpdf', '--rotate=90', from, to],
+  mutool: (from, to) => ['mutool', 'clean', '-gggg', '-d', from, to],
+  'mutool, packed': (from, to) => ['mutool', 'clean', '-z', '-i', '-f', from, to],
+  ghostscript: (from, to) => ['gs', '-q', '-dBATCH', '-dNOPAUSE', '-sDEVICE=pdfwrite', '-o', to, from],
+  'ghostscript, old': (from, to) => [
+    'gs',
+    '-q',
+    '-dBATCH',
+    '-dNOPAUSE',
+    '-dCompatibilityLevel=1.3',
+    '-sDEVICE=pdfwrite',
+    '-o',
+    to,
+    from,
+  ],
+  cairo: (from, to) => ['pdftocairo', '-pdf', from, to],
+}
+
+const pdfsIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.pdf'))
+        .map((name) => path.join(folder, name))
+    : []
+
+/** Letters that others wrote. What is not there is said and left out. */
+export function realLetters(): Letter[] {
+  for (const folder of FOLDERS)
+    if (!existsSync(folder)) console.log(`${folder} is not there: none of its letters is sealed`)
+  return [...FOLDERS, OWN]
+    .flatMap(pdfsIn)
+    .map((file) => ({ name: path.basename(file), bytes: () => new Uint8Array(readFileSync(file)) }))
+}
+
+/** Letters as programs write them anew, into this folder. What is not installed is said and left out. */
+export function remadeLetters(folder: string): Letter[] {
+  return Object.entries(MAKERS).flatMap(([maker, words]) => {
+    const [tool = ''] = words('', '')
+    if (spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0) {
+      console.log(`${tool} is not installed: it makes no letter`)
+      return []
+    }
+    return SOURCES.map((source) => {
+      const name = `${source} by ${maker}`
+      const file = path.join(folder, `${name}.pdf`)
+      const [program = '', ...rest] = words(path.join(OWN, `${source}.pdf`), file)
+      spawnSync(program, rest)
+      return { name, bytes: () => new Uint8Array(readFileSync(file)) }
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import type { Box } from '#server/files/letter-places/box.ts'
+
+/** What another program shows of a page. */
+type Picture = { width: number; height: number; pixels: Buffer }
+type Judge = { tool: string; words: (file: string) => string[] }
+
+const DPI = '40'
+/** Readers that Debian has, each with what makes it draw all pages as PPM to its output. */
+const JUDGES: readonly Judge[] = [
+  { tool: 'pdftoppm', words: (file) => ['-cropbox', '-r', DPI, file] },
+  { tool: 'mutool', words: (file) => ['draw', '-q', '-F', 'ppm', '-r', DPI, '-o', '-', file] },
+  {
+    tool: 'gs',
+    words: (file) => [
+      '-q',
+      '-dBATCH',
+      '-dNOPAUSE',
+      '-dUseCropBox',
+      '-sDEVICE=ppmraw',
+      `-r${DPI}`,
+      '-dTextAlphaBits=2',
+      '-o',
+      '-',
+      file,
+    ],
+  },
+]
+const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0
+export const judges = JUDGES.filter(({ tool }) => has(tool))
+export const absent = [...JUDGES.map(({ tool }) => tool), 'pdftotext'].filter((tool) => !has(tool))
+export const canReadText = has('pdftotext')
+
+/** The pages of a file as one reader draws them. */
+export async function drawn({ tool, words }: Judge, file: string): Promise<Picture[]> {
+  return picturesIn(await outputOf(tool, words(file)))
+}
+
+/** The words of each page as poppler reads them, in their order. */
+export async function wordsOf(file: string): Promise<string[][]> {
+  const text = (await outputOf('pdftotext', ['-raw', file, '-'])).toString('utf8')
+  return text.split('\f').map((page) => page.split(/\s+/).filter(Boolean))
+}
+
+async function outputOf(tool: string, words: string[]): Promise<Buffer> {
+  const child = spawn(tool, words, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const parts: Buffer[] = []
+  child.stdout.on('data', (part: Buffer) => parts.push(part))
+  await once(child, 'close')
+  return Buffer.concat(parts)
+}
+
+function picturesIn(bytes: Buffer): Picture[] {
+  const pictures: Picture[] = []
+  // Ghostscript tells on its output what is wrong with a file.
+  for (let at = bytes.indexOf('P6\n'); at !== -1;) {
+    const head = /^P6\s+(?:#[^\n]*\s+)?(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', at, at + 200))
+    if (!head) break
+    const [width, height] = [Number(head[1]), Number(head[2])]
+    const start = at + head[0].length
+    pictures.push({ width, height, pixels: bytes.subarray(start, start + 3 * width * height) })
+    at = bytes.indexOf('P6\n', start + 3 * width * height)
+  }
+  return pictures
+}
+
+/** Edges of what was printed, in parts of a page; a colour that the eye does not tell from another. */
+const EDGE = 0.012
+const SHADE = 40
+
+/** How many pixels are of another colour, outside of the boxes: parts of the page from its upper left corner. */
+export function countChanged(before: Picture, after: Picture | undefined, boxes: readonly Box[]): number {
+  if (!after || before.width !== after.width || before.height !== after.height) return Infinity
+  if (Buffer.compare(before.pixels, after.pixels) === 0) return 0
+  let count = 0
+  for (let at = 0; at < before.pixels.length; at += 1) {
+    if (Math.abs((before.pixels[at] ?? 0) - (after.pixels[at] ?? 0)) <= SHADE) continue
+    const pixel = Math.floor(at / 3)
+    const [x, y] = [(pixel % before.width) / before.width, Math.floor(pixel / before.width) / before.height]
+    const isPrinted = boxes.some(
+      (box) => x > box.x - EDGE && x < box.x + box.width + EDGE && y > box.y - EDGE && y < box.y + box.height + EDGE,
+    )
+    if (!isPrinted) count += 1
+  }
+  return count
+}

@@ -1,0 +1,36 @@
+import type { SealFacts } from '#contract/seal/seal-facts.ts'
+import { readPlaces } from '#server/files/letter-places/read-places.ts'
+import type { OperatorKey } from '#server/signing/keys.ts'
+import { sealLetter, type Sealed } from '#server/signing/seal.ts'
+
+/** How a letter comes to be signed (O-06). */
+export const WAYS = ['inline', 'upload', 'esign'] as const
+export type Way = (typeof WAYS)[number]
+
+/** The letter sealed as one of them seals it; what comes back signed, where it is uploaded, is another one. */
+export async function sealBy(way: Way, letter: Uint8Array, other: Uint8Array, key: OperatorKey): Promise<Sealed> {
+  const brought = way === 'upload' ? { bytes: other, mediaType: 'application/pdf' } : null
+  return sealLetter({
+    letter,
+    facts: { ...FACTS, ...HOW[way], ...(brought ? { brought: { ...BROUGHT, size: other.length } } : {}) },
+    drawing: way === 'inline' ? 'M100 300Q300 100 400 300L500 300M600 200L600 200' : null,
+    places: way === 'inline' ? await readPlaces(letter) : null,
+    brought,
+    key,
+    timestampUrl: null,
+    now: Date.now(),
+  })
+}
+
+const HOW = { inline: {}, upload: { how: 'uploaded' }, esign: { how: 'provider' } } as const
+const BROUGHT = { sha256: 'ef'.repeat(32), mediaType: 'application/pdf', pages: 0 }
+const FACTS: SealFacts = {
+  version: 1,
+  site: 'https://jobs.example',
+  employer: 'Harbour Line',
+  offerId: 7,
+  document: { id: 'd1', name: 'Offer letter', sha256: 'ab'.repeat(32), size: 1 },
+  signer: 'Ada Lovelace',
+  signedAt: '2026-11-24T09:00:00.000Z',
+  trail: { length: 3, hash: 'cd'.repeat(32) },
+}
