@@ -20,7 +20,7 @@ export function Equipment({ store }: { store: FormStore }) {
 function PatternEngine({ store }: { store: FormStore }) {
   useEffect(() => {
     void import('#contract/form/pattern.ts').then(
-      ({ compilePattern }) => store.equip({ compile: compilePattern }),
+      ({ patternTester }) => store.equip({ compile: patternTester(store.definition) }),
       () => undefined,
     )
   }, [store])

@@ -25,6 +25,13 @@ export const EXPRESSION_DEPTH = 20
 export const EXPRESSION_NODES = 500
 /** Longest regular expression. */
 export const PATTERN_LENGTH = 500
+/**
+ * Instructions of a pattern's program (`pattern-size.ts`): a class a thousand times is 2,000. Each may be tried for each letter of an answer,
+ * and takes 8 µs to make.
+ */
+export const PATTERN_SIZE = 2500
+/** Of all patterns of a form together. */
+export const PATTERNS_SIZE = 20_000
 /** Names beside a message may not flood the screen. */
 export const NAMED_FILES = 10
 

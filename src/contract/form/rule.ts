@@ -7,8 +7,11 @@ import type { RuleMessage } from './rule-message.ts'
 export type CheckContext = {
   /** YYYY-MM-DD where the candidate is. */
   today: string
-  /** Linear-time regular expressions (`pattern.ts`); null where they have not come yet: patterns wait for the server. */
-  compile: ((pattern: string) => (text: string) => boolean) | null
+  /**
+   * Linear-time regular expressions (`pattern.ts`); null where they have not come yet: patterns wait for the server. It gives null for a pattern
+   * that is not tried (`form-patterns.ts`).
+   */
+  compile: ((pattern: string) => ((text: string) => boolean) | null) | null
   /** Whether a number with its calling code is one that can exist; null where the metadata has not come: only its shape is looked at. */
   isPhone: ((number: string) => boolean) | null
   /** What a definition in TypeScript passed. */

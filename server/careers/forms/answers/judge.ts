@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { checkAnswers } from '#contract/form/check-answers.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { compilePattern } from '#contract/form/pattern.ts'
+import { patternTester } from '#contract/form/pattern.ts'
 import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { questionsOf } from '#contract/form/new-questions.ts'
@@ -37,7 +37,7 @@ export async function judge(
   const held = await heldFiles(db, about.uploader, definition, about.values)
   const checked = checkAnswers(definition, held.values, {
     today: about.today,
-    compile: compilePattern,
+    compile: patternTester(definition),
     isPhone: (number) => isValidPhoneNumber(number),
   })
   const wrong: Wrong = { ...held.wrong }

@@ -1,9 +1,10 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { checkAnswer } from '#contract/form/check-answers.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { LIST_ROWS } from '#contract/form/form-limits.ts'
+import { LIST_ROWS, PATTERN_SIZE } from '#contract/form/form-limits.ts'
 import { questionsOf } from '#contract/form/new-questions.ts'
-import { compilePattern } from '#contract/form/pattern.ts'
+import { patternTester } from '#contract/form/pattern.ts'
+import { patternSize } from '#contract/form/pattern-size.ts'
 import { planOf } from '#contract/form/plan.ts'
 import type { UploadedFile } from '#contract/form/values.ts'
 import { isResumeUid, primaryResume } from '#server/careers/forms/uploads/resume-upload.ts'
@@ -23,12 +24,18 @@ export async function prefill(db: Db, definition: FormDefinition, candidate: Can
   if (!candidate || asking.length === 0) return { values: {}, prefilled: [] }
   const known = await readKnown(db, candidate)
   const plan = planOf(definition)
+  const context = {
+    // of what is typed nothing looks at the day
+    today: '',
+    compile: arePatternsQuick(asking) ? patternTester(definition) : null,
+    isPhone: (number: string) => isValidPhoneNumber(number),
+  }
   const values: Values = {}
   for (const item of asking) {
     const value = fitting(item, known)
     if (value === undefined) continue
     // what the form would refuse is left for its owner to write
-    const wrong = checkAnswer(plan, item, value, { isRequired: false, answers: {}, context: CONTEXT })
+    const wrong = checkAnswer(plan, item, value, { isRequired: false, answers: {}, context })
     if (Object.keys(wrong).length === 0) values[item.name] = value
   }
   return { values, prefilled: Object.keys(values) }
@@ -97,6 +104,12 @@ async function isGone(db: Db, { id, tenantId }: Candidate, value: unknown): Prom
   return uids.some((uid) => isResumeUid(uid) && !found.has(uid))
 }
 
+/** Larger ones are left to the page: this is where the server answers, and somebody waits for the form. */
+function arePatternsQuick(items: readonly FormItem[]): boolean {
+  const sizes = items.flatMap(({ rules = [] }) =>
+    rules.map(({ type, value }) => (type === 'regex' && typeof value === 'string' ? patternSize(value) : 0)),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) <= PATTERN_SIZE
+}
+
 const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'textarea', 'email', 'phone'])
-/** Of what is typed nothing looks at the day. */
-const CONTEXT = { today: '', compile: compilePattern, isPhone: (number: string) => isValidPhoneNumber(number) }

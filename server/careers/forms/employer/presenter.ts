@@ -8,6 +8,7 @@ import { answeredSections } from '#server/careers/forms/answers/present.ts'
 import { sentFiles } from '#server/careers/forms/answers/sent-files.ts'
 import { parsed } from '#server/careers/forms/assignments/state.ts'
 import { questionsOf } from '#contract/form/new-questions.ts'
+import { warningsOf } from '#server/careers/forms/definitions/warnings.ts'
 import { readVersion, type FormRow } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -24,6 +25,7 @@ export function presentForm(row: FormRow, definition: FormDefinition): EmployerF
     version: row.version,
     questions: questionsOf(definition).length,
     archived: row.archived_at !== null,
+    warnings: warningsOf(definition),
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
   }

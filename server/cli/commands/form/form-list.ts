@@ -1,4 +1,5 @@
 import { questionsOf } from '#contract/form/new-questions.ts'
+import { warningsOf } from '#server/careers/forms/definitions/warnings.ts'
 import { listForms, readVersion } from '#server/careers/forms/definitions/store.ts'
 import { DOMAIN, iso, tenantOf } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'
@@ -11,17 +12,21 @@ export const formList: Command = {
     const tenant = await tenantOf(db, domain)
     const forms = await listForms(db, tenant.id)
     return Promise.all(
-      forms.map(async (row) => ({
-        id: row.id,
-        name: row.slug,
-        title: row.title,
-        kind: row.kind,
-        version: row.version,
-        questions: questionsOf((await readVersion(db, row.id, row.version)).definition).length,
-        public: row.is_public === 1,
-        default: row.is_default === 1,
-        updated: iso(row.updated_at),
-      })),
+      forms.map(async (row) => {
+        const { definition } = await readVersion(db, row.id, row.version)
+        return {
+          id: row.id,
+          name: row.slug,
+          title: row.title,
+          kind: row.kind,
+          version: row.version,
+          questions: questionsOf(definition).length,
+          public: row.is_public === 1,
+          default: row.is_default === 1,
+          updated: iso(row.updated_at),
+          warnings: warningsOf(definition).length || null,
+        }
+      }),
     )
   },
 }

@@ -1,3 +1,4 @@
+import { warningsOf } from '#server/careers/forms/definitions/warnings.ts'
 import { findFormNamed, readVersion } from '#server/careers/forms/definitions/store.ts'
 import { presentAssignment } from '#server/careers/forms/employer/presenter.ts'
 import { listAssigned } from '#server/careers/forms/employer/store.ts'
@@ -28,7 +29,13 @@ export const formShow: Command = {
       })),
     )
     const to = given.map((one) => ({ to: one.candidate.email, status: one.status, due: one.due_at, id: one.id }))
-    const text = [`${form.title}, version ${form.version}`, tableOf(asked), ...(to.length > 0 ? [tableOf(to)] : [])]
-    return { text: text.join('\n\n'), json: { name: form.slug, version: form.version, definition, given } }
+    const warnings = warningsOf(definition)
+    const text = [
+      `${form.title}, version ${form.version}`,
+      ...warnings.map((one) => `${one.path}: ${one.text}.`),
+      tableOf(asked),
+      ...(to.length > 0 ? [tableOf(to)] : []),
+    ]
+    return { text: text.join('\n\n'), json: { name: form.slug, version: form.version, definition, warnings, given } }
   },
 }

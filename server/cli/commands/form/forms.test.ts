@@ -86,6 +86,17 @@ test('what cannot be a form is refused with its place', async () => {
   expect((await say('form', 'assign', ...domain, '--name', 'none', '--email', 'a@example.com')).code).toBe(1)
 })
 
+test('F-14 a form whose pattern is a large program is not added; one that came before says which pattern is not tried', async () => {
+  const large = definitionOf([text('a')])
+  Object.assign(large.sections[0]?.items[0] ?? {}, { rules: [{ type: 'regex', value: '(a|b|c){1,1000}' }] })
+  const refused = await say('form', 'add', ...domain, await file('large.json', large))
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('this pattern is too large')])
+  await makeForm(server, large, { slug: 'large' })
+  const { out } = await say('form', 'list', ...domain)
+  expect(out).toMatch(/ large .* 1$/m)
+  expect((await say('form', 'show', ...domain, '--name', 'large')).out).toContain('Answers are not held against it.')
+})
+
 test('applications are listed and shown', async () => {
   const { candidateId } = await server.signedIn({ email: 'bea@example.com' })
   const form = await makeForm(server, definition('place'))

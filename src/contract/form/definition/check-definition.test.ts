@@ -64,6 +64,25 @@ describe('F-14 a definition is refused, in words that name the question, for', (
       '"a": this pattern cannot be used',
     ],
     [
+      'a pattern that is a large program',
+      formOf(textItem('a', { rules: [{ type: 'regex', value: '(a|b|c){1,1000}' }] })),
+      '"a": this pattern is too large: with its repeats, which multiply, it has',
+    ],
+    [
+      'a pattern whose repeats are small and stand in each other',
+      formOf(textItem('a', { rules: [{ type: 'regex', value: '((((a|b){1,5}){1,5}){1,5}){1,8}' }] })),
+      'and a pattern has at most 2500',
+    ],
+    [
+      'patterns that are large together',
+      formOf(
+        ...Array.from({ length: 12 }, (_, at) =>
+          textItem(`a${at}`, { rules: [{ type: 'regex', value: `b{900}c{900}${at}` }] }),
+        ),
+      ),
+      '"a11": the patterns of a form have at most 20000 parts together',
+    ],
+    [
       'a broken pattern',
       formOf(textItem('a', { rules: [{ type: 'regex', value: '(' }] })),
       '"a": this pattern cannot be used',

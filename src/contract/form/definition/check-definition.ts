@@ -1,6 +1,7 @@
 import { checkExpressions } from './check-expressions.ts'
 import { formDefinition, type FormDefinition, type FormItem } from './definition.ts'
-import { FORM_ITEMS, PATTERN_LENGTH } from '#contract/form/form-limits.ts'
+import { FORM_ITEMS } from '#contract/form/form-limits.ts'
+import { patternsOf } from '#contract/form/form-patterns.ts'
 import { compilePattern } from '#contract/form/pattern.ts'
 import { checkAnswerable } from '#contract/form/lint/check-answerable.ts'
 import { checkComparisons } from '#contract/form/lint/check-comparisons.ts'
@@ -35,9 +36,11 @@ export function checkDefinition(definition: FormDefinition, today: string): read
   if (placed.length > FORM_ITEMS)
     report(null, 'sections', `a form has at most ${FORM_ITEMS} questions, this one has ${placed.length}`)
   checkNames(placed, report)
+  const { tried, untried } = patternsOf(definition)
+  for (const { item, path, text } of untried) report(item, path, text)
   for (const { item, path } of placed) {
     checkWords(item, path, report)
-    checkRules(item, path, report)
+    checkRules(item, path, tried, report)
     checkChoices(item, path, report)
   }
   checkAnswerable(placed, today, report)
@@ -84,7 +87,7 @@ function checkWords(item: FormItem, path: string, report: Report): void {
   if (!isNamed && !UNNAMED.has(item.type)) report(item.name, path, 'a question needs a label or an ariaLabel')
 }
 
-function checkRules(item: FormItem, path: string, report: Report): void {
+function checkRules(item: FormItem, path: string, tried: ReadonlySet<string>, report: Report): void {
   for (const [at, { type, value }] of (item.rules ?? []).entries()) {
     const place = `${path}.rules.${at}`
     if (COUNTS.test(type) && !(typeof value === 'number' && value >= 0))
@@ -92,13 +95,14 @@ function checkRules(item: FormItem, path: string, report: Report): void {
     if (/^m(in|ax)Value$/.test(type) && typeof value !== 'number')
       report(item.name, place, `the rule ${type} needs a number`)
     if (type !== 'regex') continue
-    const wrong = typeof value === 'string' ? patternProblem(value) : 'the rule regex needs a pattern'
+    const wrong = typeof value === 'string' ? patternProblem(value, tried) : 'the rule regex needs a pattern'
     if (wrong) report(item.name, place, wrong)
   }
 }
 
-function patternProblem(pattern: string): string | null {
-  if (pattern.length > PATTERN_LENGTH) return `a pattern has at most ${PATTERN_LENGTH} characters`
+/** Those that are not tried are told of by themselves, and never compiled. */
+function patternProblem(pattern: string, tried: ReadonlySet<string>): string | null {
+  if (!tried.has(pattern)) return null
   try {
     compilePattern(pattern)
     return null

@@ -7,6 +7,6 @@ export const regex: Rule = {
   check(value, rule, _item, { compile }) {
     if (!compile || typeof rule.value !== 'string') return null
     if (typeof value !== 'string' && typeof value !== 'number') return null
-    return compile(rule.value)(String(value)) ? null : message('invalid')
+    return compile(rule.value)?.(String(value)) === false ? message('invalid') : null
   },
 }

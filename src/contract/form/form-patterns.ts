@@ -1,0 +1,65 @@
+import type { FormDefinition, FormItem } from './definition/definition.ts'
+import { PATTERN_LENGTH, PATTERN_SIZE, PATTERNS_SIZE } from './form-limits.ts'
+import { patternSize } from './pattern-size.ts'
+
+/** The pattern of a rule that is not tried, where it stands, and why, in words for whoever wrote it. */
+export type UntriedPattern = { item: string; path: string; text: string }
+
+export type FormPatterns = {
+  /** Those that answers are held against, in the order of the page. */
+  tried: ReadonlySet<string>
+  /** Each is too large, or the form's are together. A form that came before that was looked at may have some. */
+  untried: readonly UntriedPattern[]
+}
+
+/** The patterns of a form, within their bounds: the same ones on the page and on the server. Nothing is compiled for it. */
+export function patternsOf(definition: FormDefinition): FormPatterns {
+  const known = found.get(definition)
+  if (known) return known
+  const patterns = divide(definition)
+  found.set(definition, patterns)
+  return patterns
+}
+
+function divide({ sections }: FormDefinition): FormPatterns {
+  const tried = new Set<string>()
+  const untried: UntriedPattern[] = []
+  let total = 0
+  for (const { item, path, pattern } of sections.flatMap(({ items }, at) => rulesIn(items, `sections.${at}.items`))) {
+    const size = pattern.length > PATTERN_LENGTH ? Infinity : patternSize(pattern)
+    const text = whyNot(pattern, size, total + size)
+    if (text !== null) untried.push({ item, path, text })
+    else {
+      tried.add(pattern)
+      total += size
+    }
+  }
+  return { tried, untried }
+}
+
+function whyNot(pattern: string, size: number, total: number): string | null {
+  if (pattern.length > PATTERN_LENGTH) return `a pattern has at most ${PATTERN_LENGTH} characters`
+  if (size > PATTERN_SIZE)
+    return `this pattern is too large: with its repeats, which multiply, it has ${size} parts, and a pattern has at most ${PATTERN_SIZE}`
+  if (total > PATTERNS_SIZE)
+    return `the patterns of a form have at most ${PATTERNS_SIZE} parts together, their repeats multiplied, and with this one it is more`
+  return null
+}
+
+type PatternRule = { item: string; path: string; pattern: string }
+
+function rulesIn(items: readonly FormItem[], place: string): PatternRule[] {
+  return items.flatMap((item, at) => {
+    const path = `${place}.${at}`
+    const own = (item.rules ?? []).flatMap(({ type, value }, rule) =>
+      type === 'regex' && typeof value === 'string'
+        ? [{ item: item.name, path: `${path}.rules.${rule}`, pattern: value }]
+        : [],
+    )
+    const inner =
+      item.type === 'dynamicList' ? rulesIn(item.dynamicListOptions.items, `${path}.dynamicListOptions.items`) : []
+    return [...own, ...inner]
+  })
+}
+
+const found = new WeakMap<FormDefinition, FormPatterns>()

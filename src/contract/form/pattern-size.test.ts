@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { RE2JS } from 're2js'
+import { expect, test } from 'vitest'
+import { patternSize } from './pattern-size.ts'
+
+/** What the engine makes of it; null where it takes it for no pattern. */
+function programSize(pattern: string): number | null {
+  try {
+    return RE2JS.compile(pattern).programSize()
+  } catch {
+    return null
+  }
+}
+
+const HOSTILE = '(a|b|c){1,1000}'.repeat(33)
+
+test.each([
+  ['a text', 'abc', 10],
+  ['an address', '^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}$', 30],
+  ['a thousand letters', '^[\\w .-]{1,1000}$', 2100],
+  ['words', '^\\p{L}{1,50}( \\p{L}{1,50}){0,5}$', 700],
+  ['names of groups', '(?P<year>\\d{4})-(?<month>\\d{2})', 30],
+  ['braces that are letters', '\\{a{,3}b{x}\\x{1F600}', 20],
+  ['quoted braces', '\\Q{1000}(\\E', 20],
+  ['braces in classes', '[]{1000}][^]{9}][[:alpha:]{9}][\\]{9}]', 12],
+])('F-14 what employers write is counted about as large as it is: %s', (_, pattern, most) => {
+  expect(patternSize(pattern)).toBeLessThanOrEqual(most)
+  expect(patternSize(pattern)).toBeGreaterThanOrEqual(programSize(pattern) ?? Infinity)
+})
+
+test.each([
+  ['many programs beside each other', HOSTILE, 130_000],
+  ['repeats of repeats, which multiply', '((((a|b){1,5}){1,5}){1,5}){1,8}', 3000],
+  ['a repeat after flags, which is about what stands before them', '(abcdefgh){0}(abcdefgh)(?i){1000}', 8000],
+  ['what follows a class with a bracket', '[]](abc){1000}', 3000],
+  ['a range that ends at a bracket', '[!-[:a:](abc){1000}[:a:]', 3000],
+  ['what follows a quoted backslash', '\\Q\\\\E(abc){1000}', 3000],
+])('F-14 what makes a large program is counted before it is made: %s', (_, pattern, least) =>
+  expect(patternSize(pattern)).toBeGreaterThan(least),
+)
+
+test('F-14 no pattern makes a larger program than it was counted', () => {
+  const part = fc.constantFrom(
+    ...'a é 😀 . ^ $ | | ( ( ) ) (?: (?i) (?i: (?-s) (?P<n> (?<m> - ] { } ,'.split(' '),
+    ...'* + ? *? {0} {3} {2,} {0,7} {1,9}? {01} {,3} {12 {5,5} 1 : [: :]'.split(' '),
+    ...String.raw`\d \W \pL \P{Greek} \p{^L} \x{41} \x41 \101 \{ \\ \b \A \z \Q \E \n`.split(' '),
+    ...String.raw`[abc] [^a-z] []a] [^]] [[:alpha:]] [\]{9}] [!-[:x:] [\d-[:x:] [a-] [ [^ [\p{L}-[:x:]`.split(' '),
+  )
+  let compiled = 0
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
+      const pattern = parts.join('')
+      const made = programSize(pattern)
+      if (made === null) return
+      compiled += 1
+      if (patternSize(pattern) < made) throw new Error(`${pattern} makes ${made}`)
+    }),
+    { numRuns: 20_000 },
+  )
+  expect(compiled).toBeGreaterThan(1000)
+})
