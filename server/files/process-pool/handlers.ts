@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DrawnVerdict } from '#server/files/drawn/compare-drawn.ts'
+import type { AskedAnswers, JudgedAnswers } from '#server/files/forms/judge-answers.ts'
+import type { AskedDefinition, JudgedDefinition } from '#server/files/forms/judge-definition.ts'
 import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/verdict.ts'
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 
-// What a parser process can do with a file, by kind. One more kind is one more line: what it gives goes back as JSON. Each loads its parser
+// What a parser process can do with a file, or a form, by kind. One more kind is one more line: what it gives goes back as JSON. Each loads its parser
 // when it is first asked, so that a process holds what it works with and no more.
 
 /** Whether a file is what it says and may be kept. */
@@ -86,11 +88,25 @@ const MAKERS = {
   },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<DrawnVerdict>>
 
-export const HANDLERS = { ...JUDGES, ...READERS, ...MAKERS }
+/** What employers' forms ask and what is answered to them, as JSON: not files, and no less anybody's. */
+const FORMS = {
+  async formDefinition(bytes: Uint8Array): Promise<JudgedDefinition> {
+    const { judgeDefinition } = await import('#server/files/forms/judge-definition.ts')
+    return judgeDefinition(JSON.parse(text(bytes)) as AskedDefinition)
+  },
+  async formAnswers(bytes: Uint8Array): Promise<JudgedAnswers> {
+    const { judgeAnswers } = await import('#server/files/forms/judge-answers.ts')
+    return judgeAnswers(JSON.parse(text(bytes)) as AskedAnswers)
+  },
+}
+
+export const HANDLERS = { ...JUDGES, ...READERS, ...MAKERS, ...FORMS }
 
 export type JudgeKind = keyof typeof JUDGES
 export type Kind = keyof typeof HANDLERS
 export type ResultOf<K extends Kind> = Awaited<ReturnType<(typeof HANDLERS)[K]>>
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
 function refusedOr(refused: RefusalReason | null, bytes: Uint8Array): FileVerdict {
   return refused ? { refused } : sound(bytes)

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { soundDefinition } from '#server/careers/forms/definitions/write.ts'
-import { Failure } from '#server/platform/failure.ts'
+import { QuestionsProblem } from './questions.ts'
 import { readQuestions } from './read-questions.ts'
 
 const FORMS = `${import.meta.dirname}/../../../../shared/data/forms`
 
 function itemsOf(format: 'greenhouse' | 'ashby', data: unknown): Record<string, FormItem> {
-  const { sections } = soundDefinition(readQuestions(format, data, 'imported'))
+  const { sections } = soundDefinition(readQuestions({ format, data }, 'imported'))
   return Object.fromEntries(sections.flatMap(({ items }) => items.map((item) => [item.name, item])))
 }
 
@@ -110,7 +110,7 @@ function saidOf(read: () => unknown): string | undefined {
   try {
     read()
   } catch (error) {
-    if (error instanceof Failure) return error.said('en').fieldErrors?.['questions']
+    if (error instanceof QuestionsProblem) return error.message
     throw error
   }
   return undefined

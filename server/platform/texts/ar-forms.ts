@@ -14,6 +14,12 @@ export const AR_FORMS = {
     'أُضيفت أسئلة جديدة إلى هذا النموذج. إجاباتك محفوظة، ويُرجى مراجعة الأسئلة المحددة.',
   'This question is not asked here: its answer is not taken.': 'هذا السؤال غير مطروح هنا، ولا تُقبل الإجابة عنه.',
   'This file is no longer here. Upload it again.': 'لم يعد هذا الملف موجودًا. يُرجى رفعه من جديد.',
+  'Too many forms are being checked right now. Try again in a moment.':
+    'يجري فحص نماذج كثيرة الآن. أعد المحاولة بعد لحظة.',
+  'This form takes too long to check. Make its conditions, patterns and lists smaller.':
+    'يستغرق فحص هذا النموذج وقتًا أطول من اللازم. صغّر شروطه وأنماطه وقوائمه.',
+  'These answers take too long to check. Make the long ones shorter and send them again.':
+    'يستغرق فحص هذه الإجابات وقتًا أطول من اللازم. اختصر الإجابات الطويلة ثم أرسلها مرة أخرى.',
   'This job is no longer open.': 'لم تعد هذه الوظيفة متاحة.',
   'You have applied for this job already.': 'سبق أن تقدّمت إلى هذه الوظيفة.',
   'Applications for this job are not taken here.': 'لا تُستقبل طلبات هذه الوظيفة هنا.',

@@ -12,7 +12,7 @@ const LARGE = '(a|b|c){1,1000}$'
 test('F-14 a stored pattern that is too large is told of and holds no answer up; the others of its form do', () => {
   const form = formOf(withPattern('a', LARGE), withPattern('b', '^x$'))
   const { tried, untried } = patternsOf(form)
-  expect([...tried]).toEqual(['^x$'])
+  expect([...tried.keys()]).toEqual(['^x$'])
   expect(untried).toMatchObject([{ item: 'a', path: 'sections.0.items.0.rules.0' }])
   const context = { today: '2026-11-25', compile: patternTester(form), isPhone: null }
   const { errors, answers } = checkAnswers(form, { a: 'anything', b: 'y' }, context)

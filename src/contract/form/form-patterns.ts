@@ -6,8 +6,8 @@ import { patternSize } from './pattern-size.ts'
 export type UntriedPattern = { item: string; path: string; text: string }
 
 export type FormPatterns = {
-  /** Those that answers are held against, in the order of the page. */
-  tried: ReadonlySet<string>
+  /** Those that answers are held against, in the order of the page, with their sizes. */
+  tried: ReadonlyMap<string, number>
   /** Each is too large, or the form's are together. A form that came before that was looked at may have some. */
   untried: readonly UntriedPattern[]
 }
@@ -22,7 +22,7 @@ export function patternsOf(definition: FormDefinition): FormPatterns {
 }
 
 function divide({ sections }: FormDefinition): FormPatterns {
-  const tried = new Set<string>()
+  const tried = new Map<string, number>()
   const untried: UntriedPattern[] = []
   let total = 0
   for (const { item, path, pattern } of sections.flatMap(({ items }, at) => rulesIn(items, `sections.${at}.items`))) {
@@ -30,7 +30,7 @@ function divide({ sections }: FormDefinition): FormPatterns {
     const text = whyNot(pattern, size, total + size)
     if (text !== null) untried.push({ item, path, text })
     else {
-      tried.add(pattern)
+      tried.set(pattern, size)
       total += size
     }
   }

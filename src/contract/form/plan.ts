@@ -27,10 +27,10 @@ function planItems(items: readonly FormItem[]): Plan {
   const byName = new Map(items.map((item) => [item.name, item]))
   const dependents = new Map<string, string[]>()
   for (const item of items) {
-    for (const name of [...inputsOf(item), ...requiredInputsOf(item)]) {
-      const those = dependents.get(name) ?? []
-      if (!those.includes(item.name)) those.push(item.name)
-      dependents.set(name, those)
+    for (const name of new Set([...inputsOf(item), ...requiredInputsOf(item)])) {
+      const those = dependents.get(name)
+      if (those) those.push(item.name)
+      else dependents.set(name, [item.name])
     }
   }
   const rows = new Map(
@@ -73,7 +73,11 @@ function inOrder(items: readonly FormItem[], byName: ReadonlyMap<string, FormIte
   for (const item of items) {
     const inputs = [...inputsOf(item)].filter((name) => byName.has(name))
     waiting.set(item.name, inputs.length)
-    for (const name of inputs) waiters.set(name, [...(waiters.get(name) ?? []), item])
+    for (const name of inputs) {
+      const those = waiters.get(name)
+      if (those) those.push(item)
+      else waiters.set(name, [item])
+    }
   }
   const order = items.filter((item) => waiting.get(item.name) === 0)
   for (const item of order) {
@@ -83,7 +87,8 @@ function inOrder(items: readonly FormItem[], byName: ReadonlyMap<string, FormIte
       if (left === 0) order.push(waiter)
     }
   }
-  return order.length === items.length ? order : [...order, ...items.filter((item) => !order.includes(item))]
+  const settled = new Set(order)
+  return order.length === items.length ? order : [...order, ...items.filter((item) => !settled.has(item))]
 }
 
 const plans = new WeakMap<FormDefinition, Plan>()

@@ -1,7 +1,4 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/min'
-import { checkAnswers } from '#contract/form/check-answers.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { patternTester } from '#contract/form/pattern.ts'
 import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { questionsOf } from '#contract/form/new-questions.ts'
@@ -10,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
 import { textOf as plainText } from '#server/search-index/host/html-text.ts'
 import { heldFiles } from './files.ts'
+import type { Verdicts } from './verdicts.ts'
 import { sha256Of } from '#server/platform/canonical.ts'
 
 /** Answers that may be kept: all of them are right, none is to a question that was not asked. */
@@ -28,18 +26,17 @@ export type Consent = { name: string; text: string; sha256: string }
 /** What is wrong, by the name of the question; a row of a list as `list.0.name`. */
 export type Wrong = Record<string, FieldText>
 
-/** Judges answers by the rules of the form (F-20): the same code that the page runs, and what only the server knows, which is the files. */
+/**
+ * Judges answers by the rules of the form (F-20): the same code that the page runs, and what only the server knows, which is the files. Throws
+ * `NotJudgedYet` for what would take long and has no verdict yet: see `withVerdicts`.
+ */
 export async function judge(
   db: Db,
-  about: { uploader: Uploader; definition: FormDefinition; values: Answers; today: string },
+  about: { uploader: Uploader; definition: FormDefinition; values: Answers; today: string; verdicts: Verdicts },
 ): Promise<{ judged: Judged } | { wrong: Wrong }> {
-  const { definition } = about
+  const { definition, today } = about
   const held = await heldFiles(db, about.uploader, definition, about.values)
-  const checked = checkAnswers(definition, held.values, {
-    today: about.today,
-    compile: patternTester(definition),
-    isPhone: (number) => isValidPhoneNumber(number),
-  })
+  const checked = about.verdicts.on({ definition, values: held.values, today })
   const wrong: Wrong = { ...held.wrong }
   for (const name of checked.refused) wrong[name] = 'This question is not asked here: its answer is not taken.'
   for (const [name, message] of Object.entries(checked.errors)) wrong[name] ??= textOf(message)

@@ -1,4 +1,5 @@
 import { ID_DIGITS } from '#contract/zod-free/ids.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
 import { addedQuestions } from '#contract/form/new-questions.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'
@@ -21,11 +22,22 @@ export function formOf(positions: readonly OpenPosition[]): ApplyForm | null {
   })
   const [first, ...others] = parts
   if (!first) return null
+  requireFew(questionsIn(parts.map(({ definition }) => definition)), MERGED_ITEMS)
   const merged = mergeForms([first, ...others])
-  if (merged.definition.sections.reduce((sum, { items }) => sum + items.length, 0) > FORM_ITEMS)
-    throw new Failure('invalid_request', 'Too many questions of these jobs differ. Apply for fewer at once.')
+  requireFew(questionsIn([merged.definition]), FORM_ITEMS)
   const version = [...byForm.values()].flatMap(([one]) => (one ? [`${one.form.id}.${one.form.version}`] : []))
   return { ...merged, positions, version: version.toSorted().join('_') }
+}
+
+/** Questions that are compared with each other, where the forms of several jobs are put together. */
+const MERGED_ITEMS = 4 * FORM_ITEMS
+
+const questionsIn = (definitions: readonly FormDefinition[]) =>
+  definitions.reduce((sum, { sections }) => sections.reduce((items, section) => items + section.items.length, sum), 0)
+
+function requireFew(count: number, most: number): void {
+  if (count > most)
+    throw new Failure('invalid_request', 'Too many questions of these jobs differ. Apply for fewer at once.')
 }
 
 /** Names, in the merged form, of questions that were not asked by the versions that somebody saw. */

@@ -76,6 +76,15 @@ test('F-12 a question that looks at one which is not shared is asked apart, with
   expect(itemsOf(merged)[3]).toMatchObject({ visibility: { left: { field: 'a--2' } } })
 })
 
+test('F-12 a thousand questions, each of which looks at the one before, go apart with the first', () => {
+  const chain = (label: string) =>
+    Array.from({ length: 1000 }, (_, at) =>
+      at === 0 ? text('q0', { label }) : text(`q${at}`, { visibility: { op: 'empty', of: { field: `q${at - 1}` } } }),
+    )
+  expect(itemsOf(merge(chain('One'), chain('One')))).toHaveLength(1000)
+  expect(itemsOf(merge(chain('One'), chain('Another')))).toHaveLength(2000)
+})
+
 test('F-12 other choices, another type or another audience make another question', () => {
   const choice = (value: string) => ({ value, label: value })
   const radio = (value: string) =>

@@ -1,6 +1,7 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
 import { oneQuestion, questionKey } from './one-question.ts'
-import { renameItem, namesOf } from './rename.ts'
+import { looseKeys } from './loose-keys.ts'
+import { renameItem } from './rename.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** A form of one or more of the jobs. */
@@ -74,47 +75,32 @@ function questionOf({ name, items }: Asked, names: ReadonlyMap<Part, ReadonlyMap
 
 /** Every question of every form, in the order of the first that asks it. */
 function gathered(parts: readonly Part[]): Asked[] {
-  const apart = new Set<string>()
-  for (;;) {
-    const found = new Map<string, Asked>()
-    for (const part of parts)
-      for (const section of part.definition.sections)
-        for (const item of section.items) {
-          const key = `${section.audience ?? 'recruiter'} ${questionKey(item)}`
-          const own = apart.has(key) ? `${part.formId} ${key}` : key
-          const known = found.get(own)
-          if (known) known.items.set(part, item)
-          else found.set(own, { name: item.name, section, items: new Map([[part, item]]) })
-        }
-    const loose = looseIn(found)
-    if (loose === null) return [...found.values()]
-    apart.add(loose)
+  const asked = parts.flatMap((part) =>
+    part.definition.sections.flatMap((section) =>
+      section.items.map((item) => ({
+        part,
+        section,
+        item,
+        key: `${section.audience ?? 'recruiter'} ${questionKey(item)}`,
+      })),
+    ),
+  )
+  const apart = parts.length > 1 ? looseKeys(asked) : new Set<string>()
+  const found = new Map<string, Asked>()
+  for (const { part, section, item, key } of asked) {
+    const own = apart.has(key) ? `${part.formId} ${key}` : key
+    const known = found.get(own)
+    if (known) known.items.set(part, item)
+    else found.set(own, { name: item.name, section, items: new Map([[part, item]]) })
   }
+  return [...found.values()]
 }
 
 /** Section by section as the first form that has one; in each what most ask comes first. */
 function inOrder(questions: readonly Asked[]): Asked[] {
-  const sections = [...new Set(questions.map(({ section }) => section))]
-  return sections.flatMap((section) =>
-    questions.filter((one) => one.section === section).toSorted((one, other) => other.items.size - one.items.size),
+  return [...Map.groupBy(questions, ({ section }) => section).values()].flatMap((some) =>
+    some.toSorted((one, other) => other.items.size - one.items.size),
   )
-}
-
-/**
- * The key of a question that several forms ask but that looks at one which not all of them share: it means something else in each, and is
- * asked apart. Null when there is none.
- */
-function looseIn(found: ReadonlyMap<string, Asked>): string | null {
-  for (const [key, { items }] of found) {
-    if (items.size < 2) continue
-    const inputs = new Set([...items.values()].flatMap((item) => [...namesOf(item)]))
-    const isShared = (name: string) =>
-      [...found.values()].some(
-        (other) => other.name === name && [...items.keys()].every((part) => other.items.has(part)),
-      )
-    if (![...inputs].every(isShared)) return key
-  }
-  return null
 }
 
 /** A name that another question has already gets the number of the first form that asks this one. */

@@ -3,6 +3,8 @@ import { submitApply } from '#contract/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import type { Wrong } from '#server/careers/forms/answers/judge.ts'
 import { judge, refused, type Judged } from '#server/careers/forms/answers/judge.ts'
+import type { Verdicts } from '#server/careers/forms/answers/verdicts.ts'
+import { warnOfPatterns } from '#server/careers/forms/definitions/warnings.ts'
 import { seconds } from '#server/careers/forms/assignments/state.ts'
 import { unanswered } from '#contract/form/new-questions.ts'
 import { formChanged } from '#server/careers/forms/refusals.ts'
@@ -22,7 +24,12 @@ type Body = BodyOf<typeof submitApply>
 export type Ready = { form: ApplyForm; judged: { position: OpenPosition; judged: Judged }[] }
 
 /** Judges an application for all its jobs; refuses when one of them cannot be applied for, or an answer is wrong. */
-export async function readApplication(db: Db, services: Services, visit: Visit, body: Body): Promise<Ready> {
+export async function readApplication(
+  db: Db,
+  services: Services,
+  visit: Visit,
+  { body, verdicts }: { body: Body; verdicts: Verdicts },
+): Promise<Ready> {
   const now = services.now()
   const { shown, open } = await readPositions(db, visit, body.pids, now)
   const form = formOf(open)
@@ -34,7 +41,8 @@ export async function readApplication(db: Db, services: Services, visit: Visit, 
   for (const position of open) {
     const { form: row, version } = position
     const values = form.own(row.id, body.values)
-    const about = { definition: version.definition, values, today: dateIn(visit.timeZone, now) }
+    warnOfPatterns(services.log, row, version.definition)
+    const about = { definition: version.definition, values, today: dateIn(visit.timeZone, now), verdicts }
     const result = await judge(db, { uploader: uploaderOf(visit), ...about })
     if ('wrong' in result) Object.assign(wrong, form.merged(row.id, result.wrong))
     else judged.push({ position, judged: result.judged })

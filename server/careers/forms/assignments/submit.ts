@@ -6,14 +6,17 @@ import { submitForm } from '#contract/forms/forms.ts'
 import { canonical, sha256Of } from '#server/platform/canonical.ts'
 import { uidsAnywhere } from '#server/careers/forms/answers/files.ts'
 import { requireRight, type Judged } from '#server/careers/forms/answers/judge.ts'
+import { withVerdicts, type Verdicts } from '#server/careers/forms/answers/verdicts.ts'
 import { addedQuestions, unanswered } from '#contract/form/new-questions.ts'
 import { onceByAddress } from '#server/careers/forms/by-address.ts'
+import { warnOfPatterns } from '#server/careers/forms/definitions/warnings.ts'
 import { readVersion, versionSeen, type Version } from '#server/careers/forms/definitions/store.ts'
 import { alreadySent, formChanged, noSuchForm, takenBack } from '#server/careers/forms/refusals.ts'
 import { keepResumes } from '#server/careers/forms/uploads/resume-upload.ts'
 import { holdBySent, letGo, uploaderOf } from '#server/careers/forms/uploads/store.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { turnOf } from '#server/files/turn-of.ts'
 import type { DoneOnce } from '#server/platform/http/done-once.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { once } from '#server/platform/http/idempotency.ts'
@@ -24,6 +27,7 @@ import { aroundOf, closedBy, isForStrangers, seconds, stateOf } from './state.ts
 import { findLaid, findSubmission, holdAssignment, missingForm, type Laid } from './store.ts'
 
 type Body = BodyOf<typeof submitForm>
+type ToSend = { laid: Laid; body: Body; verdicts: Verdicts }
 
 /** Sends a form, once; whoever is not signed in proves the address by the code that was mailed to it. */
 export function sendForm(
@@ -35,7 +39,7 @@ export function sendForm(
 ): Promise<DoneOnce<DataOf<typeof submitForm>>> {
   const candidate = whoever(visit)
   if (candidate) return sendAsCandidate(services, candidate, id, body)
-  return byAddress(services, visit, id, body, reply)
+  return withVerdicts(turnOf(visit), (verdicts) => byAddress(services, visit, id, { body, verdicts }, reply))
 }
 
 /** What was refused because the form asks more now is kept as the draft. */
@@ -45,8 +49,10 @@ export async function sendAsCandidate(services: Services, visit: SignedInVisit, 
   if (!laid) throw await missingForm(db, visit, id)
   const who = { tenantId: visit.tenant.id, candidateId: visit.candidate.id }
   try {
-    return await once(services, visit, submitForm, { id, ...body }, (tx) =>
-      send(services, tx, visit, who, { laid, body }),
+    return await withVerdicts(turnOf(visit), (verdicts) =>
+      once(services, visit, submitForm, { id, ...body }, (tx) =>
+        send(services, tx, visit, who, { laid, body, verdicts }),
+      ),
     )
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'form_changed') throw error
@@ -57,13 +63,19 @@ export async function sendAsCandidate(services: Services, visit: SignedInVisit, 
 }
 
 /** A public form, where the tenant takes it without signing in. */
-async function byAddress(services: Services, visit: Visit, id: string, body: Body, reply: FastifyReply) {
-  const { db, now } = services
+async function byAddress(
+  services: Services,
+  visit: Visit,
+  id: string,
+  { body, verdicts }: { body: Body; verdicts: Verdicts },
+  reply: FastifyReply,
+) {
+  const { db } = services
   const laid = await findLaid(db, visit, id)
   // Somebody's own form, perhaps: who signs in will see.
   if (!laid || !isForStrangers(visit)) throw new Failure('login_required', 'Sign in to continue.')
   // Wrong answers use up no try of the code.
-  await judged(db, visit, laid, body, now())
+  await judged(services, db, visit, { laid, body, verdicts })
   const { email, code } = body
   return onceByAddress(
     services,
@@ -73,7 +85,7 @@ async function byAddress(services: Services, visit: Visit, id: string, body: Bod
     async (tx, who) => {
       const theirs = await findLaid(tx, { tenant: visit.tenant, candidate: { id: who.candidateId } }, id)
       if (!theirs) throw noSuchForm()
-      return send(services, tx, visit, who, { laid: theirs, body })
+      return send(services, tx, visit, who, { laid: theirs, body, verdicts })
     },
   )
 }
@@ -83,14 +95,14 @@ async function send(
   tx: Transaction<Schema>,
   visit: Visit,
   who: { tenantId: number; candidateId: number },
-  { laid, body }: { laid: Laid; body: Body },
+  { laid, body, verdicts }: ToSend,
 ): Promise<DataOf<typeof submitForm>> {
   const now = services.now()
   const held = await holdAssignment(tx, laid, who, now)
   if (held === undefined) throw takenBack()
   if (await findSubmission(tx, held)) throw alreadySent()
   await requireOpenOffer(tx, laid, now)
-  const { version, answers } = await judged(tx, visit, laid, body, now)
+  const { version, answers } = await judged(services, tx, visit, { laid, body, verdicts })
   const sha256 = await writeSubmission(tx, held, laid, { ...who, version, judged: answers }, now)
   await services.events.record(tx, 'form.submitted', { ...who, assignmentId: held }, whoever(visit))
   return { submittedTs: seconds(now), sha256 }
@@ -103,16 +115,22 @@ function whoever({ candidate, session, ...visit }: Visit): SignedInVisit | null 
 
 /** Answers that may be sent, to what the form asks now. */
 async function judged(
+  { log, now }: Services,
   db: Db,
   visit: Visit,
-  laid: Laid,
-  body: Body,
-  now: number,
+  { laid, body, verdicts }: ToSend,
 ): Promise<{ version: Version; answers: Judged }> {
   const version = await readVersion(db, laid.form.id, laid.form.version)
   await requireSeen(db, laid, version.definition, body)
   const { definition } = version
-  const about = { uploader: uploaderOf(visit), definition, values: body.values, today: dateIn(visit.timeZone, now) }
+  warnOfPatterns(log, laid.form, definition)
+  const about = {
+    uploader: uploaderOf(visit),
+    definition,
+    values: body.values,
+    today: dateIn(visit.timeZone, now()),
+    verdicts,
+  }
   return { version, answers: await requireRight(db, about) }
 }
 

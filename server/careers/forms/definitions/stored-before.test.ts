@@ -39,6 +39,10 @@ test('F-14 a form that came before patterns were bounded loads, is sent without 
     ada.inject('POST', sendPath(id), { json: { values: { a: 'zzz', b }, definitionVersion: 1 } })
   expect((await send('y')).json()).toMatchObject({ error: { fieldErrors: { b: 'Enter a valid value.' } } })
   expect((await send('x')).statusCode).toBe(200)
+  const warned = server.lines.filter((line) => line.includes('too large to be tried'))
+  expect(warned.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { level: 'warn', form: form.id, version: 1, patterns: 1 },
+  ])
 
   const told = [
     {

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { patternsOf } from '#contract/form/form-patterns.ts'
+import type { Logger } from '#server/platform/log.ts'
 
 /** What of a definition is not done as it says, by its place, for the employer: it was stored before that was refused. */
 export function warningsOf(definition: FormDefinition): { path: string; text: string }[] {
@@ -11,5 +12,20 @@ export function warningsOf(definition: FormDefinition): { path: string; text: st
     }))
 }
 
+/** Says in the log, once for each version of a form, that some of its patterns are not tried. */
+export function warnOfPatterns(log: Logger, form: { id: number; version: number }, definition: FormDefinition): void {
+  const { untried } = patternsOf(definition)
+  const name = `${form.id}.${form.version}`
+  if (untried.length === 0 || warned.has(name)) return
+  if (warned.size >= MOST) warned.clear()
+  warned.add(name)
+  log.warn(
+    { form: form.id, version: form.version, patterns: untried.length },
+    'a form has patterns that are too large to be tried',
+  )
+}
+
 /** So many are named at once. */
 const SHOWN = 50
+const warned = new Set<string>()
+const MOST = 10_000

@@ -1,4 +1,3 @@
-import { readDefinition } from '#contract/form/definition/check-definition.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { signingAddress } from '#contract/form/signing-address.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
@@ -6,7 +5,14 @@ import { sha256Of } from '#server/platform/canonical.ts'
 import { requireLists } from '#server/careers/forms/lists/store.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
-import { sanitise } from '#server/platform/html/sanitise.ts'
+import { definitionJudged } from '#server/files/forms/judge-apart.ts'
+import {
+  judgeDefinition,
+  MOST_PROBLEMS,
+  type FormContent,
+  type JudgedDefinition,
+} from '#server/files/forms/judge-definition.ts'
+import { employerTurn } from '#server/files/turn-of.ts'
 import { findForm } from './store.ts'
 
 export type NewForm = {
@@ -33,13 +39,32 @@ type About = {
   now?: number
 }
 
-/** Any JSON as a definition that may be stored: checked whole, as on that day, its HTML made harmless. Refusals name the place. */
+/** Any JSON as a definition that may be stored, as on that day; refusals name the place. For our own forms and commands, where nobody waits. */
 export function soundDefinition(json: unknown, about: About = {}): FormDefinition {
-  const { now = Date.now() } = about
-  const read = readDefinition(json, new Date(now).toISOString().slice(0, 10))
+  return sound(judgeDefinition({ content: { definition: json }, name: '', today: dayOf(about) }), about)
+}
+
+/** What an employer's system sends as a definition that may be stored. All but short ones are judged apart. */
+export async function soundContent(
+  content: FormContent,
+  about: About & { name: string; tenantId: number },
+): Promise<FormDefinition> {
+  const { name, tenantId } = about
+  return sound(await definitionJudged({ content, name, today: dayOf(about) }, employerTurn(tenantId)), about)
+}
+
+const dayOf = ({ now = Date.now() }: About) => new Date(now).toISOString().slice(0, 10)
+
+function sound(judged: JudgedDefinition, about: About): FormDefinition {
+  if ('unreadable' in judged)
+    throw new Failure('invalid_fields', 'These questions cannot be read.', {
+      fieldErrors: { questions: { own: judged.unreadable } },
+    })
   const problems =
-    'problems' in read ? read.problems : [...filesToCount(read.definition), ...signatures(read.definition, about)]
-  if ('definition' in read && problems.length === 0) return harmless(read.definition)
+    'problems' in judged
+      ? judged.problems
+      : [...filesToCount(judged.definition), ...signatures(judged.definition, about)]
+  if ('definition' in judged && problems.length === 0) return judged.definition
   const fieldErrors: Record<string, FieldText> = {}
   for (const { path, text } of problems.slice(0, MOST_PROBLEMS)) fieldErrors[`definition.${path}`] ??= { own: text }
   throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
@@ -187,28 +212,3 @@ async function requireForm(tx: Db, tenantId: number, id: number): Promise<FormRo
   if (!row) throw new Failure('not_found', 'This form could not be found.')
   return row
 }
-
-/** Employer HTML in descriptions, made harmless when it is written. */
-function harmless(definition: FormDefinition): FormDefinition {
-  return {
-    ...definition,
-    sections: definition.sections.map((section) => ({
-      ...withoutScript(section),
-      items: section.items.map((item) => harmlessItem(item)),
-    })),
-  }
-}
-
-function harmlessItem(item: FormItem): FormItem {
-  const safe = withoutScript(item)
-  if (safe.type !== 'dynamicList') return safe
-  const items = safe.dynamicListOptions.items.map((inner) => withoutScript(inner))
-  return { ...safe, dynamicListOptions: { ...safe.dynamicListOptions, items } }
-}
-
-function withoutScript<T extends { description?: string | undefined }>(part: T): T {
-  return part.description && /[<&]/.test(part.description) ? { ...part, description: sanitise(part.description) } : part
-}
-
-/** So many are named at once. */
-const MOST_PROBLEMS = 50

@@ -13,10 +13,9 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { findSubmission } from '#server/careers/forms/assignments/store.ts'
 import { findForm, listForms, type FormRow } from '#server/careers/forms/definitions/store.ts'
-import { changeForm, soundDefinition, writeForm } from '#server/careers/forms/definitions/write.ts'
+import { changeForm, soundContent, writeForm } from '#server/careers/forms/definitions/write.ts'
 import { noSuchForm } from '#server/careers/forms/refusals.ts'
 import type { Db } from '#server/db/open.ts'
-import { readQuestions } from '#server/integrations/form-import/read-questions.ts'
 import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { onceForKey } from '#server/platform/http/employer/once.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -32,8 +31,13 @@ export function employerFormsRoutes(app: FastifyInstance, services: Services): v
 
   answer(app, services, createForm, (visit, { body }) =>
     onceForKey(services, visit, createForm, body, async () => {
-      const about = { kind: body.kind, signingOrigin: services.esign.origin }
-      const definition = contentOf(body, body.name, about)
+      const about = {
+        kind: body.kind,
+        signingOrigin: services.esign.origin,
+        name: body.name,
+        tenantId: visit.tenant.id,
+      }
+      const definition = await contentOf(body, about)
       if (!definition)
         throw new Failure('invalid_fields', 'Check the marked fields.', {
           fieldErrors: { definition: 'Send a definition, or the questions of another system.' },
@@ -56,8 +60,13 @@ export function employerFormsRoutes(app: FastifyInstance, services: Services): v
   answer(app, services, updateForm, async (visit, { params, body }) => {
     const known = await requireForm(db, visit.tenant.id, params.id)
     return onceForKey(services, visit, updateForm, { ...params, body }, async () => {
-      const about = { kind: known.kind, signingOrigin: services.esign.origin }
-      const definition = contentOf(body, known.slug, about)
+      const about = {
+        kind: known.kind,
+        signingOrigin: services.esign.origin,
+        name: known.slug,
+        tenantId: visit.tenant.id,
+      }
+      const definition = await contentOf(body, about)
       const { public: isPublic, default: isDefault, archived: isArchived } = body
       const changes = { isPublic, isDefault, isArchived, definition }
       return async (tx) => ({
@@ -105,13 +114,12 @@ export function employerFormsRoutes(app: FastifyInstance, services: Services): v
 }
 
 /** What a form is to ask, judged; undefined when nothing was sent about it. */
-function contentOf(
+async function contentOf(
   { definition, questions }: Pick<BodyOf<typeof updateForm>, 'definition' | 'questions'>,
-  name: string,
-  about: Parameters<typeof soundDefinition>[1],
-): FormDefinition | undefined {
-  if (questions) return soundDefinition(readQuestions(questions.format, questions.data, name), about)
-  return definition === undefined ? undefined : soundDefinition(definition, about)
+  about: Parameters<typeof soundContent>[1],
+): Promise<FormDefinition | undefined> {
+  if (questions) return soundContent({ questions }, about)
+  return definition === undefined ? undefined : soundContent({ definition }, about)
 }
 
 async function requireForm(db: Db, tenantId: number, id: number): Promise<FormRow> {

@@ -3,11 +3,10 @@ import path from 'node:path'
 import { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
 import { FORM_KINDS } from '#contract/forms/forms-list.ts'
 import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
-import { changeForm, soundDefinition, writeForm } from '#server/careers/forms/definitions/write.ts'
+import { changeForm, soundContent, writeForm } from '#server/careers/forms/definitions/write.ts'
 import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
-import { readQuestions } from '#server/integrations/form-import/read-questions.ts'
 
 export const formAdd: Command = {
   name: 'form add',
@@ -34,8 +33,8 @@ export const formAdd: Command = {
     const isDefault = options['default'] === 'true' || undefined
     const [kind = 'questions'] = listOf('kind', options['kind'] ?? 'questions', FORM_KINDS)
     const known = await findFormNamed(db, tenant.id, name)
-    const about = { kind: known?.kind ?? kind, signingOrigin: openEsign(config).origin, now }
-    const definition = soundDefinition(format ? readQuestions(format, json, name) : json, about)
+    const about = { kind: known?.kind ?? kind, signingOrigin: openEsign(config).origin, now, name, tenantId: tenant.id }
+    const definition = await soundContent(format ? { questions: { format, data: json } } : { definition: json }, about)
     const row = await db.transaction().execute((tx) =>
       known
         ? changeForm(tx, tenant.id, known.id, { definition, isPublic, isDefault }, now)

@@ -1,7 +1,7 @@
 import { checkExpressions } from './check-expressions.ts'
 import { formDefinition, type FormDefinition, type FormItem } from './definition.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
-import { patternsOf } from '#contract/form/form-patterns.ts'
+import { type FormPatterns, patternsOf } from '#contract/form/form-patterns.ts'
 import { compilePattern } from '#contract/form/pattern.ts'
 import { checkAnswerable } from '#contract/form/lint/check-answerable.ts'
 import { checkComparisons } from '#contract/form/lint/check-comparisons.ts'
@@ -87,7 +87,7 @@ function checkWords(item: FormItem, path: string, report: Report): void {
   if (!isNamed && !UNNAMED.has(item.type)) report(item.name, path, 'a question needs a label or an ariaLabel')
 }
 
-function checkRules(item: FormItem, path: string, tried: ReadonlySet<string>, report: Report): void {
+function checkRules(item: FormItem, path: string, tried: FormPatterns['tried'], report: Report): void {
   for (const [at, { type, value }] of (item.rules ?? []).entries()) {
     const place = `${path}.rules.${at}`
     if (COUNTS.test(type) && !(typeof value === 'number' && value >= 0))
@@ -101,7 +101,7 @@ function checkRules(item: FormItem, path: string, tried: ReadonlySet<string>, re
 }
 
 /** Those that are not tried are told of by themselves, and never compiled. */
-function patternProblem(pattern: string, tried: ReadonlySet<string>): string | null {
+function patternProblem(pattern: string, tried: FormPatterns['tried']): string | null {
   if (!tried.has(pattern)) return null
   try {
     compilePattern(pattern)
@@ -122,7 +122,8 @@ function checkChoices(item: FormItem, path: string, report: Report): void {
           ? item.checkboxOptions.choices
           : undefined
   const values = choices?.map((choice) => choice.value) ?? []
-  const twice = values.find((value, at) => values.indexOf(value) !== at)
+  const seen = new Set<string>()
+  const twice = values.find((value) => seen.size === seen.add(value).size)
   if (twice !== undefined) report(item.name, path, `the choice "${twice}" is there twice`)
   if (values.includes('')) report(item.name, path, 'a choice needs a value')
 }
@@ -130,12 +131,12 @@ function checkChoices(item: FormItem, path: string, report: Report): void {
 /** Follows who looks at whom. A cycle is reported once, at its first item. */
 function checkCycles(placed: readonly PlacedItem[], report: Report): void {
   const inputs = new Map<string, readonly string[]>()
+  const ofLists = new Set(placed.map(({ item, list }) => `${list ?? ''}.${item.name}`))
   const keyOf = (name: string, list: string | null) =>
-    list !== null && placed.some((one) => one.list === list && one.item.name === name) ? `${list}.${name}` : name
+    list !== null && ofLists.has(`${list}.${name}`) ? `${list}.${name}` : name
   for (const { item, list } of placed) {
-    const inner = placed
-      .filter((one) => one.list === item.name && list === null)
-      .map((one) => `${item.name}.${one.item.name}`)
+    const rows = item.type === 'dynamicList' ? item.dynamicListOptions.items : []
+    const inner = rows.map((one) => `${item.name}.${one.name}`)
     const key = list === null ? item.name : `${list}.${item.name}`
     inputs.set(key, [...[...inputsOf(item)].map((name) => keyOf(name, list)), ...inner])
   }

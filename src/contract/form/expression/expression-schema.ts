@@ -28,11 +28,8 @@ const several = z.array(nested).check(z.minLength(1), z.maxLength(100))
 const literal = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean()])
 const pair = { left: nested, right: nested }
 
-/** The schema of `Expression`, published with the one of a definition. */
-export const expression: z.ZodMiniType<Expression> = z.union([
-  literal,
-  z.null(),
-  z.strictObject({ field: z.string() }),
+/** By what it does, so that each part is looked at once: one after the other, a sum of sums was looked at twice as often with each level. */
+const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.enum(['and', 'or']), of: several }),
   z.strictObject({ op: z.enum(['not', 'empty', 'length']), of: nested }),
   z.strictObject({ op: z.enum(['equals', 'differs', 'less', 'atMost', 'more', 'atLeast']), ...pair }),
@@ -42,4 +39,12 @@ export const expression: z.ZodMiniType<Expression> = z.union([
   z.strictObject({ op: z.literal('join'), of: several, separator: z.optional(z.string().check(z.maxLength(20))) }),
   z.strictObject({ op: z.literal('if'), test: nested, yes: nested, no: nested }),
   z.strictObject({ op: z.literal('today') }),
+])
+
+/** The schema of `Expression`, published with the one of a definition. */
+export const expression: z.ZodMiniType<Expression> = z.union([
+  literal,
+  z.null(),
+  z.strictObject({ field: z.string() }),
+  operation,
 ])

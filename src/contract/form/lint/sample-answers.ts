@@ -1,5 +1,6 @@
 import { allowedTypes } from '#contract/form/clean-answer.ts'
 import { addDays, dayOfLimit } from '#contract/form/day.ts'
+import { LIST_ROWS } from '#contract/form/form-limits.ts'
 import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
 import type { Choice } from '#contract/form/values.ts'
 
@@ -42,7 +43,7 @@ export function sampleAnswers(item: FormItem, today: string): readonly unknown[]
 }
 
 function ofList(item: FormItem): readonly unknown[] | null {
-  const counts = lengths(item)
+  const counts = lengths(item).map((count) => Math.min(count, LIST_ROWS + 1))
   const many = <T>(make: (at: number) => T) => counts.map((count) => Array.from({ length: count }, (_, at) => make(at)))
   switch (item.type) {
     case 'select':

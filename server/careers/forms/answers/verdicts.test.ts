@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
+import { judgeAnswers } from '#server/files/forms/judge-answers.ts'
+import { definitionJudged } from '#server/files/forms/judge-apart.ts'
+import { judgeDefinition } from '#server/files/forms/judge-definition.ts'
+import { DEAR_FORMS } from '#tests/builders/hostile-forms.ts'
+import { withVerdicts } from './verdicts.ts'
+
+const turn = { tenant: 1, person: 'candidate 1' }
+const today = '2026-11-25'
+const text = (name: string) => ({ type: 'text', name, label: name, required: true })
+const plain = {
+  schemaVersion: 1,
+  id: 'a',
+  title: 'A',
+  sections: [{ title: 'A', items: [text('a')] }],
+} as FormDefinition
+const joins = DEAR_FORMS[0]?.make() as FormDefinition
+
+test('F-20 answers that are judged quickly are judged in the work itself, which runs once', async () => {
+  let runs = 0
+  const found = await withVerdicts(turn, async ({ on }) => {
+    runs += 1
+    return on({ definition: plain, values: {}, today })
+  })
+  expect([runs, Object.keys(found.errors)]).toEqual([1, ['a']])
+})
+
+test('F-20 dear answers are judged apart, between two runs of the work, and come out as they would here', async () => {
+  const asked = { definition: joins, values: { seed: 'x'.repeat(15_000) }, today }
+  let runs = 0
+  const found = await withVerdicts(turn, async ({ on }) => {
+    runs += 1
+    return on(asked)
+  })
+  expect(runs).toBe(2)
+  expect(found).toEqual(JSON.parse(JSON.stringify(judgeAnswers(asked))))
+})
+
+test('F-20 what changed while it was judged is judged again, and never taken for what was', async () => {
+  let runs = 0
+  const found = await withVerdicts(turn, async ({ on }) => {
+    runs += 1
+    return on({ definition: joins, values: { seed: (runs === 1 ? 'x' : 'y').repeat(15_000) }, today })
+  })
+  expect([runs, found.answers['seed']]).toEqual([3, 'y'.repeat(15_000)])
+})
+
+test('F-20 an error of the work itself is its caller’s', async () => {
+  await expect(withVerdicts(turn, () => Promise.reject(new Error('mine')))).rejects.toThrow('mine')
+})
+
+test('F-14 a definition is judged alike here and apart', async () => {
+  for (const content of [
+    { definition: joins },
+    { definition: { ...joins, title: 7 } },
+    { questions: { format: 'ashby' as const, data: 'x'.repeat(9000) } },
+  ]) {
+    const asked = { content, name: 'a', today }
+    expect(await definitionJudged(asked, turn)).toEqual(JSON.parse(JSON.stringify(judgeDefinition(asked))))
+  }
+})

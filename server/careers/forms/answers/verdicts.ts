@@ -1,0 +1,48 @@
+import { answersJudged } from '#server/files/forms/judge-apart.ts'
+import { judgeAnswers, type AskedAnswers, type JudgedAnswers } from '#server/files/forms/judge-answers.ts'
+import { areQuicklyJudged } from '#server/files/forms/judging-steps.ts'
+import type { Turn } from '#server/files/process-pool/fair-queue.ts'
+import { sha256Of } from '#server/platform/canonical.ts'
+
+/** Verdicts on answers, for as long as one request is worked on. */
+export type Verdicts = {
+  /** What is found of them, at once; throws `NotJudgedYet` where that would take long. */
+  on(asked: AskedAnswers): JudgedAnswers
+}
+
+/** Answers that take long, as they are sent to who judges them. */
+class NotJudgedYet extends Error {
+  override name = 'NotJudgedYet'
+  readonly text: string
+
+  constructor(text: string) {
+    super('these answers are judged apart first')
+    this.text = text
+  }
+}
+
+/**
+ * Runs work that judges answers, most often in a transaction. Answers that take long to judge are judged apart, while no transaction is open and
+ * nobody waits for it, and the work begins anew: it finds the verdict there, if answers and form are still what was judged.
+ */
+export async function withVerdicts<T>(turn: Turn, work: (verdicts: Verdicts) => Promise<T>): Promise<T> {
+  const known = new Map<string, JudgedAnswers>()
+  const on = (asked: AskedAnswers): JudgedAnswers => {
+    if (areQuicklyJudged(asked)) return judgeAnswers(asked)
+    const text = JSON.stringify(asked)
+    const verdict = known.get(sha256Of(text))
+    if (!verdict) throw new NotJudgedYet(text)
+    return verdict
+  }
+  for (;;) {
+    try {
+      return await work({ on })
+    } catch (error) {
+      if (!(error instanceof NotJudgedYet) || known.size >= MOST) throw error
+      known.set(sha256Of(error.text), await answersJudged(error.text, turn))
+    }
+  }
+}
+
+/** Forms of one application, and what changes while they are judged. */
+const MOST = 40

@@ -1,0 +1,27 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/min'
+import { checkAnswers } from '#contract/form/check-answers.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
+import { patternTester } from '#contract/form/pattern.ts'
+import type { RuleMessage } from '#contract/form/rule-message.ts'
+import type { Answers } from '#contract/form/values.ts'
+
+export type AskedAnswers = { definition: FormDefinition; values: Answers; today: string }
+
+export type JudgedAnswers = {
+  /** By name; inside a dynamic list by `list.row.name`. */
+  errors: Readonly<Record<string, RuleMessage>>
+  /** Names that were answered though they are not asked. */
+  refused: readonly string[]
+  /** As they are kept. */
+  answers: Answers
+}
+
+/** Judges answers by the rules of the form (F-20): the same code that the page runs. */
+export function judgeAnswers({ definition, values, today }: AskedAnswers): JudgedAnswers {
+  const { errors, refused, answers } = checkAnswers(definition, values, {
+    today,
+    compile: patternTester(definition),
+    isPhone: (number) => isValidPhoneNumber(number),
+  })
+  return { errors, refused, answers }
+}

@@ -1,0 +1,67 @@
+import { readDefinition, type DefinitionProblem } from '#contract/form/definition/check-definition.ts'
+import { z } from '#contract/wire/zod.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
+import { QuestionsProblem } from '#server/integrations/form-import/questions.ts'
+import { readQuestions, type Questions } from '#server/integrations/form-import/read-questions.ts'
+import { sanitise } from '#server/platform/html/sanitise.ts'
+
+// The words of what does not fit a schema: without it they depend on what else the process has loaded.
+z.config(z.locales.en())
+
+/** What a form is to ask: our own form, or another system's questions in their own shape. */
+export type FormContent = { definition: unknown } | { questions: Questions }
+
+export type AskedDefinition = {
+  content: FormContent
+  /** Of the form, for questions that bring none. */
+  name: string
+  /** YYYY-MM-DD, for days that are counted from it. */
+  today: string
+}
+
+export type JudgedDefinition =
+  | { definition: FormDefinition }
+  | { problems: readonly DefinitionProblem[] }
+  /** Why another system's questions cannot be read. */
+  | { unreadable: string }
+
+/** Any JSON as a definition that may be stored: checked whole, its HTML made harmless. Of what is wrong the first few are named. */
+export function judgeDefinition({ content, name, today }: AskedDefinition): JudgedDefinition {
+  try {
+    const read = readDefinition(
+      'questions' in content ? readQuestions(content.questions, name) : content.definition,
+      today,
+    )
+    return 'problems' in read
+      ? { problems: read.problems.slice(0, MOST_PROBLEMS) }
+      : { definition: harmless(read.definition) }
+  } catch (error) {
+    if (error instanceof QuestionsProblem) return { unreadable: error.message }
+    throw error
+  }
+}
+
+/** Employer HTML in descriptions, made harmless when it is written. */
+function harmless(definition: FormDefinition): FormDefinition {
+  return {
+    ...definition,
+    sections: definition.sections.map((section) => ({
+      ...withoutScript(section),
+      items: section.items.map((item) => harmlessItem(item)),
+    })),
+  }
+}
+
+function harmlessItem(item: FormItem): FormItem {
+  const safe = withoutScript(item)
+  if (safe.type !== 'dynamicList') return safe
+  const items = safe.dynamicListOptions.items.map((inner) => withoutScript(inner))
+  return { ...safe, dynamicListOptions: { ...safe.dynamicListOptions, items } }
+}
+
+function withoutScript<T extends { description?: string | undefined }>(part: T): T {
+  return part.description && /[<&]/.test(part.description) ? { ...part, description: sanitise(part.description) } : part
+}
+
+/** So many are named at once. */
+export const MOST_PROBLEMS = 50

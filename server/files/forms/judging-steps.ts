@@ -1,0 +1,89 @@
+import type { Expression } from '#contract/form/expression/expression-schema.ts'
+import { partsOf } from '#contract/form/expression/expression.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
+import { patternsOf } from '#contract/form/form-patterns.ts'
+import { COMPUTED_LENGTH } from '#contract/form/form-limits.ts'
+import type { Answers } from '#contract/form/values.ts'
+import type { AskedAnswers } from './judge-answers.ts'
+
+/** So many steps are taken where the server answers: some 6 ms; ordinary applications take a tenth of it. */
+const MOST_STEPS = 400_000
+
+/** Whether answers are judged quickly enough to do it where the server answers; it is found out without doing any of it. */
+export function areQuicklyJudged(asked: AskedAnswers): boolean {
+  const count = new Counter(asked)
+  for (const { items } of asked.definition.sections) count.addItems(items, asked.values)
+  return count.steps <= MOST_STEPS
+}
+
+/** Counts steps of some 15 ns, rather too many than too few, and no further than it has to. */
+class Counter {
+  steps = 0
+  /** What one part of an expression may have to look through. */
+  readonly #perPart
+  readonly #patterns
+
+  constructor({ definition, values }: AskedAnswers) {
+    const length = charactersOf(values)
+    const items = definition.sections.flatMap((section) => section.items)
+    const computes = items.some((item) => item.computed !== undefined || item.type === 'dynamicList')
+    // A computed text may be a hundred times what was answered, as long as it is no longer than an answer.
+    const longest = computes ? Math.max(length, Math.min(COMPUTED_LENGTH, 100 * length + SAID)) : length
+    this.#perPart = PART + longest / 8
+    const count = items.reduce((sum, { rules }) => sum + (rules?.length ?? 0), 0)
+    this.#patterns = count > MANY_RULES ? null : patternsOf(definition).tried
+    if (length > LONG || this.#patterns === null) this.steps = Infinity
+  }
+
+  addItems(items: readonly FormItem[], values: Answers): void {
+    for (const item of items) {
+      if (this.steps > MOST_STEPS) return
+      const answer = Object.hasOwn(values, item.name) ? values[item.name] : undefined
+      this.#add(item, 1, typeof answer === 'string' ? answer.length : 0)
+      if (item.type !== 'dynamicList' || !Array.isArray(answer)) continue
+      // However the texts of a list are spread over its rows, each is in one of them.
+      const length = charactersOf(answer)
+      for (const inner of item.dynamicListOptions.items) this.#add(inner, answer.length, length)
+    }
+  }
+
+  /** A question that is asked so many times, with that many characters of answers in all. */
+  #add(item: FormItem, times: number, length: number): void {
+    this.steps += times * (ITEM + DEPENDENCY * (item.dependencies?.length ?? 0))
+    for (const one of [item.visibility, item.required, item.computed])
+      if (typeof one === 'object') this.steps += times * this.#stepsOf(one)
+    for (const { type, value } of item.rules ?? [])
+      if (type === 'regex') this.steps += (this.#patterns?.get(String(value)) ?? 0) * (COMPILE + times + length)
+  }
+
+  #stepsOf(expression: Expression): number {
+    let steps = 0
+    const waiting = [expression]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      steps += this.#perPart
+      if (next === null || typeof next !== 'object' || !('op' in next)) continue
+      if (next.op === 'in') steps += next.list.length
+      waiting.push(...partsOf(next))
+    }
+    return steps
+  }
+}
+
+/** Characters of all texts, and one for everything else. */
+function charactersOf(values: unknown): number {
+  let length = 0
+  const waiting: unknown[] = [values]
+  while (waiting.length > 0 && length <= LONG) {
+    const part = waiting.pop()
+    length += typeof part === 'string' ? part.length : 1
+    if (typeof part === 'object' && part !== null) for (const one of Object.values(part)) waiting.push(one)
+  }
+  return length
+}
+
+/** Steps of a question without anything, of one it depends on, of a part of an expression, of making one instruction of a pattern. */
+const [ITEM, DEPENDENCY, PART, COMPILE] = [300, 20, 5, 200]
+/** Characters that a form itself adds to what it computes. */
+const SAID = 1000
+/** Answers as long as this are judged apart in any case, and forms with so many rules. */
+const [LONG, MANY_RULES] = [100_000, 1000]

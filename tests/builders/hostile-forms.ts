@@ -1,0 +1,110 @@
+// Definitions that an employer's system could send to hold a server up, and answers that make the ones it takes dear. Each stays below 1 MB.
+
+type Item = Record<string, unknown>
+const definition = (items: Item[]) => ({
+  schemaVersion: 1,
+  id: 'hostile',
+  title: 'Hostile',
+  sections: [{ title: 'All', items }],
+})
+const text = (name: string, more: Item = {}): Item => ({ type: 'text', name, label: name, ...more })
+const many = (count: number, make: (at: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
+const nest = (depth: number, inner: unknown, wrap: (part: unknown) => unknown): unknown =>
+  depth === 0 ? inner : wrap(nest(depth - 1, inner, wrap))
+
+/** A text that grows a hundredfold at each level. */
+const joined = (depth: number) =>
+  nest(depth, { field: 'seed' }, (part) => ({ op: 'join', of: Array.from({ length: 20 }, () => part), separator: '' }))
+
+/** 495 characters that make a program of 131,969 instructions. */
+export const LARGE_PATTERN = '(a|b|c){1,1000}'.repeat(33)
+
+/** Refused when they are registered. */
+export const REFUSED_FORMS: readonly { is: string; make: () => unknown }[] = [
+  {
+    is: '12 patterns that are large programs',
+    make: () => definition(many(12, (at) => text(`q${at}`, { rules: [{ type: 'regex', value: LARGE_PATTERN + at }] }))),
+  },
+  {
+    is: '250 of them',
+    make: () =>
+      definition(many(250, (at) => text(`q${at}`, { rules: [{ type: 'regex', value: LARGE_PATTERN + at }] }))),
+  },
+  {
+    is: 'repeats of repeats, each of them small',
+    make: () =>
+      definition([text('q', { rules: [{ type: 'regex', value: '((((a|b){1,5}){1,5}){1,5}){1,8}x'.repeat(9) }] })]),
+  },
+  {
+    is: 'patterns that are large together',
+    make: () => definition(many(250, (at) => text(`q${at}`, { rules: [{ type: 'regex', value: `a{900}${at}` }] }))),
+  },
+]
+
+/** Taken, as each of them means something; what is dear in them is done apart. */
+export const DEAR_FORMS: readonly { is: string; make: () => unknown; answers: () => Item }[] = [
+  {
+    is: 'joins of joins',
+    make: () => definition([text('seed'), ...many(3, (at) => text(`grown${at}`, { computed: joined(2) }))]),
+    answers: () => ({ seed: 'x'.repeat(20_000) }),
+  },
+  {
+    is: 'one long answer computed a thousand times',
+    make: () => definition([text('seed'), ...many(999, (at) => text(`copy${at}`, { computed: { field: 'seed' } }))]),
+    answers: () => ({ seed: 'x'.repeat(20_000) }),
+  },
+  {
+    is: 'lists that are looked for in lists',
+    make: () => {
+      const list = Array.from({ length: 1000 }, (_, at) => at)
+      const deep = nest(4, { field: 'seed' }, (value) => ({ op: 'in', value, list }))
+      return definition([text('seed'), text('seen', { visibility: { op: 'or', of: [deep, true] } })])
+    },
+    answers: () => ({ seed: 'x', seen: 'y' }),
+  },
+  {
+    is: 'thousands of lengths of a long answer',
+    make: () => {
+      const lengths = {
+        op: 'or',
+        of: Array.from({ length: 99 }, () => ({ op: 'less', left: { op: 'length', of: { field: 's' } }, right: 0 })),
+      }
+      return definition([text('s'), ...many(100, (at) => text(`q${at}`, { visibility: { op: 'not', of: lengths } }))])
+    },
+    answers: () => ({ s: '\u{1F600}'.repeat(10_000) }),
+  },
+  {
+    is: 'patterns on long answers',
+    make: () =>
+      definition(many(8, (at) => text(`q${at}`, { rules: [{ type: 'regex', value: `(a|b|c){1,${200 + at}}$|^a` }] }))),
+    answers: () => Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`q${at}`, `b${'a'.repeat(19_000)}!`])),
+  },
+  {
+    is: 'a thousand questions, each with a hundred dependencies',
+    make: () => {
+      const dependencies = Array.from({ length: 100 }, (_, at) => `q${at}`)
+      return definition(many(1000, (at) => text(`q${at}`, at < 100 ? {} : { dependencies })))
+    },
+    answers: () => ({ q0: 'x' }),
+  },
+  {
+    is: 'a thousand texts that have to be ten thousand long',
+    make: () =>
+      definition(many(1000, (at) => text(`q${at}`, { required: true, rules: [{ type: 'minLength', value: 10_000 }] }))),
+    answers: () => ({ q0: 'x' }),
+  },
+  {
+    is: 'rows that compute',
+    make: () =>
+      definition([
+        text('seed'),
+        {
+          type: 'dynamicList',
+          name: 'rows',
+          label: 'Rows',
+          dynamicListOptions: { items: many(100, (at) => text(`c${at}`, { computed: { field: 'seed' } })) },
+        },
+      ]),
+    answers: () => ({ seed: 'x'.repeat(20_000), rows: Array.from({ length: 100 }, () => ({})) }),
+  },
+]

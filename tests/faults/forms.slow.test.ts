@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
+import { COMPUTED_TOTAL } from '#contract/form/form-limits.ts'
+import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { layBefore, sendPath } from '#tests/builders/forms.ts'
+import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/hostile-forms.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+/** Nothing else may wait longer than this while a form or its answers are judged (F-20), ms. */
+const HELD = 50
+
+let server: TestServer
+let employer: Employer
+let ada: Visitor & { candidateId: number }
+beforeAll(async () => {
+  server = await startServer()
+  employer = await employerOf(server, { scopes: ['forms:write'] })
+  ada = await server.signedIn({ email: 'ada@example.com' })
+  // The first of its kind pays for code that is loaded once.
+  const [, first = DEAR_FORMS[0]] = DEAR_FORMS
+  await send(first?.make(), first?.answers())
+})
+afterAll(() => server.close())
+
+test.each(REFUSED_FORMS)('F-14 refused, and nobody waits for it: $is', async ({ make }) => {
+  const { answer, longest } = await watched(() => register(make()))
+  expect([answer.statusCode, answer.body]).toEqual([
+    422,
+    expect.stringMatching(/this pattern is too large|20000 parts/),
+  ])
+  expect(longest).toBeLessThan(HELD)
+})
+
+test.each(DEAR_FORMS)('F-20 judged, and nobody waits for it: $is', async ({ is, make, answers }) => {
+  const registered = await watched(() => register(make()))
+  expect([registered.answer.statusCode, registered.longest < HELD]).toEqual([200, true])
+  const id = await lay(registered.answer)
+  const sent = await watched(() => sendTo(id, answers()))
+  expect([200, 422]).toContain(sent.answer.statusCode)
+  const [registering, sending] = [registered, sent].map(
+    ({ longest, took }) => `${longest.toFixed(0)} of ${took.toFixed(0)} ms`,
+  )
+  console.log(`${is}: registering held the server ${registering}, sending ${sending} (${sent.answer.statusCode})`)
+  expect(sent.longest).toBeLessThan(HELD)
+  const { db } = server.services
+  const kept = await db
+    .selectFrom('form_submission')
+    .select('answers')
+    .where('assignment_id', '=', id)
+    .executeTakeFirst()
+  // what was computed, and as much again for the names of a thousand questions and what was typed
+  expect(kept?.answers.length ?? 0).toBeLessThan(2 * COMPUTED_TOTAL)
+})
+
+const register = (definition: unknown) =>
+  employer.inject('POST', EMPLOYER_FORMS, { json: { name: `f-${randomUUID()}`, definition } })
+
+async function lay(registered: LightMyRequestResponse): Promise<string> {
+  const { id } = registered.json<{ data: { form: { id: number } } }>().data.form
+  const form = await server.services.db.selectFrom('form').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return layBefore(server, form, ada.candidateId)
+}
+
+const sendTo = (id: string, values: unknown) =>
+  ada.inject('POST', sendPath(id), { json: { values, definitionVersion: 1 } })
+const send = async (definition: unknown, values: unknown) => sendTo(await lay(await register(definition)), values)
+
+/**
+ * The longest that the thread that answers worked on end, by its own processor time, so that others on the machine count nothing; and how long it
+ * all took, ms.
+ */
+async function watched(work: () => Promise<LightMyRequestResponse>) {
+  const began = performance.now()
+  const used = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let [last, longest] = [used(), 0]
+  const look = () => {
+    const now = used()
+    longest = Math.max(longest, now - last)
+    last = now
+  }
+  const timer = setInterval(look, 1)
+  const answer = await work()
+  clearInterval(timer)
+  look()
+  return { answer, longest, took: performance.now() - began }
+}
