@@ -59,10 +59,8 @@ describe('O-16 accepting inline', () => {
     for (const step of steps) expect(step).toMatchObject({ user_agent: 'Phone', ip: '127.0.0.1' })
     for (const step of steps.slice(0, 4)) expect(step.document_sha256).toBe(sha256)
     expect(JSON.parse(steps[0]?.detail ?? '')).toEqual({ version: '2026-11', language: 'ar' })
-    expect(JSON.parse(steps[4]?.detail ?? '')).toEqual({
-      expires_at: Date.parse(offer.expires_at ?? ''),
-      terms_sha256: null,
-    })
+    const expires_at = Date.parse(offer.expires_at ?? '')
+    expect(JSON.parse(steps[4]?.detail ?? '')).toEqual({ expires_at, terms_sha256: null })
     const kept = await server.services.db
       .selectFrom('signature')
       .selectAll()
@@ -249,15 +247,17 @@ describe('O-14 accepting by upload', () => {
 })
 
 describe('O-04 the server decides by its own clock', () => {
+  const ways = (offer: Awaited<ReturnType<typeof makeOffer>>) =>
+    [
+      [acceptPath(offer), typed(offer)],
+      [declinePath(offer), {}],
+    ] as const
   test('O-04 one second past its end an offer is neither accepted nor declined', async () => {
     const offer = await makeOffer(server, { email, expiresAt: server.clock.now + DAY })
     server.clock.now += DAY + 1000
     await offersOf(ada)
     const headers = { date: new Date(server.clock.now - 2 * DAY).toUTCString() }
-    for (const [path, form] of [
-      [acceptPath(offer), typed(offer)],
-      [declinePath(offer), {}],
-    ] as const) {
+    for (const [path, form] of ways(offer)) {
       const answer = await ada.inject('POST', path, { form, headers })
       expect(answer.json()).toMatchObject({ status: 409, error: { code: 'offer_expired' } })
       expect(offerIn(answer)).toMatchObject({ id: offer.id, status: 'Extended', expires_at: offer.expires_at })
@@ -270,10 +270,7 @@ describe('O-04 the server decides by its own clock', () => {
     async (status) => {
       const offer = await makeOffer(server, { email })
       await server.services.db.updateTable('offer').set({ status }).where('id', '=', offer.id).execute()
-      for (const [path, form] of [
-        [acceptPath(offer), typed(offer)],
-        [declinePath(offer), {}],
-      ] as const) {
+      for (const [path, form] of ways(offer)) {
         const answer = await ada.inject('POST', path, { form })
         expect(answer.json()).toMatchObject({ status: 409, error: { code: 'offer_final' } })
         expect(offerIn(answer)).toMatchObject({ id: offer.id, status })
