@@ -20,15 +20,16 @@ export type SubscriptionChange = ExtendableEvent & {
  */
 export type Push = {
   data: Pick<PushMessageData, 'json'> | null
-  notification?: Partial<Notification & { navigate: string; timestamp: number }> | null
+  notification?: Words | null
   appBadge?: number | null
 }
 
 /** What a push may say; whatever is missing or of another kind is as if it had not been said. */
-type Said = { account?: unknown; app_badge?: unknown; notification?: Record<string, unknown> | null }
+type Said = { account?: unknown; app_badge?: unknown; notification?: Words | null }
+type Words = { [Name in 'title' | 'body' | 'tag' | 'lang' | 'dir' | 'navigate' | 'timestamp' | 'data']?: unknown }
 
 /** Not all of it is in TypeScript's library. */
-type Options = NotificationOptions & { renotify: boolean; timestamp: number; navigate?: string }
+type Options = NotificationOptions & { renotify: boolean; timestamp: number; navigate: string | undefined }
 
 /** Shows every push, also one that cannot be read: browsers take the permission away from those that do not. */
 export async function showPush(push: Push): Promise<void> {
@@ -52,7 +53,7 @@ export async function showPush(push: Push): Promise<void> {
     icon: '/icons/icon-192.png',
     data: { account: account ?? '', path } satisfies Shown,
     // What replaces a notification that the browser made itself has to say so, as a whole address.
-    ...(push.notification ? { navigate: new URL(path, self.location.origin).href } : {}),
+    navigate: push.notification ? self.location.origin + path : undefined,
   }
   await self.registration.showNotification(text(title) ?? here?.title ?? self.location.host, options)
   if (count >= 0) await tellCount(account ?? '', count)
@@ -95,13 +96,9 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Su
 }
 
 function read({ data, notification, appBadge }: Push): Said {
-  if (!data && notification) {
-    const { title, body, tag, lang, dir, navigate, timestamp, data: own } = notification
-    const account = (own as Partial<Shown> | null | undefined)?.account
-    return { account, app_badge: appBadge, notification: { title, body, tag, lang, dir, navigate, timestamp } }
-  }
   try {
-    const said: unknown = data?.json()
+    const account = (notification?.data as Partial<Shown> | null | undefined)?.account
+    const said: unknown = data ? data.json() : { account, app_badge: appBadge, notification }
     return typeof said === 'object' && said ? said : {}
   } catch {
     return {}

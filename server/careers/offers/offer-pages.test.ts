@@ -74,7 +74,7 @@ test('O-14 without parameters the whole list comes, and a page of twenty is a fi
   expect([whole.offers.length, whole.next]).toEqual([MANY, null])
   const page = await read('?limit=20')
   expect(page.offers).toHaveLength(20)
-  expect(page.bytes).toBeLessThan(whole.bytes / 40)
+  expect(page.bytes).toBeLessThan(whole.bytes / 36)
   expect(whole.bytes / MANY, 'bytes of one offer').toBeLessThan(600)
 })
 

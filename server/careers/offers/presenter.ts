@@ -45,7 +45,15 @@ export function presentOffer(
 const hashTerms = (position: string, terms: Offer['terms']) => sha256Of(canonical({ position, terms: terms ?? null }))
 
 /** The same in a list of any length: what the specification does not name stands there only where it says something. */
-export function slim({ terms, addressee, contact, forms, offer_documents: documents, ...offer }: Offer): Offer {
+export function slim({
+  terms,
+  terms_sha256: _terms,
+  addressee,
+  contact,
+  forms,
+  offer_documents: documents,
+  ...offer
+}: Offer): Offer {
   return {
     ...offer,
     offer_documents: documents.map(({ sha256, size, page_count, signature_place, countersignature, ...document }) => ({

@@ -155,7 +155,7 @@ test('O-22 an offer carries every key, and the list shows the last changed first
   const specified = ['id', 'status', 'position', 'updated_at', 'expires_at', 'offer_documents']
   expect(Object.keys(list[0] ?? {})).toEqual(specified)
   const [page] = await offersOf(ada, '?limit=1')
-  expect(Object.keys(page ?? {})).toEqual([...specified, 'terms', 'addressee', 'contact', 'forms'])
+  expect(Object.keys(page ?? {})).toEqual([...specified, 'terms', 'terms_sha256', 'addressee', 'contact', 'forms'])
   expect(Object.keys(list[0]?.offer_documents[0] ?? {})).toEqual(
     expect.arrayContaining([
       'id',
