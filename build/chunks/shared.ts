@@ -78,5 +78,5 @@ export const shared = [
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },
   // patterns come with a library of 150 kB, for forms that have some
-  { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/]pattern\.|zod-free[\\/]rich-html\.)/, priority: 4 },
+  { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/](form-)?pattern|zod-free[\\/]rich-html\.)/, priority: 4 },
 ]
