@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { judgeFile } from '#server/files/judge-file.ts'
 import { assemblePdf, plainStream } from '#tests/builders/assemble-pdf.ts'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
+import { canBeSealed } from './try-letter.ts'
 
 const turn = { tenant: 1, person: 'employer' }
 
@@ -20,3 +21,20 @@ test('O-17 a letter that would be shown otherwise once sealed is refused when th
   expect(await judgeFile('letter', untyped, turn)).toEqual({ refused: 'changes-when-sealed' })
   expect(await judgeFile('letter', inheritingPdf(), turn)).toMatchObject({ pages: 2 })
 })
+
+test.each(['/F#E9', '/F\u00e9', '/F#C3#A9'])(
+  'O-17 a page that draws with %s, which would be written otherwise, is no letter',
+  async (name) => {
+    const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Resources << /Font << ${name} 5 0 R >> >> /Contents 4 0 R >>`
+    const letter = assemblePdf(
+      new Map<number, string | Buffer>([
+        [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+        [2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
+        [3, Buffer.from(page, 'latin1')],
+        [4, plainStream(`BT ${name} 12 Tf 9 9 Td (Hello) Tj ET`)],
+        [5, '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>'],
+      ]),
+    )
+    expect(await canBeSealed(letter, { signature: null, date: null })).toBe(false)
+  },
+)

@@ -4,7 +4,7 @@ import { contentOf } from '#server/files/pdf-pages/content.ts'
 import { resolved } from '#server/files/pdf-pages/inherited.ts'
 import { operatorsIn } from '#server/files/pdf-pages/operators.ts'
 import type { FoundPage } from './page-list.ts'
-import { isBeginning, type Comparison, type Value } from './same-object.ts'
+import { isBeginning, isWrittenAsRead, type Comparison, type Value } from './same-object.ts'
 
 type Pair = { letter: PDF; sealed: PDF; equal: Comparison }
 
@@ -38,7 +38,10 @@ function isWithin({ letter, sealed, equal }: Pair, [one, other]: readonly Value[
   return [...before].every(([{ value: kind }, entries]) => {
     const [own, more] = [resolved(letter, entries), resolved(sealed, after.get(kind))]
     if (!(own instanceof PdfDict)) return equal(own, more)
-    return more instanceof PdfDict && [...own].every(([{ value: name }, value]) => equal(value, more.get(name)))
+    return (
+      more instanceof PdfDict &&
+      [...own].every(([{ value: name }, value]) => isWrittenAsRead(name) && equal(value, more.get(name)))
+    )
   })
 }
 

@@ -64,17 +64,26 @@ function entriesOf(one: PdfDict, other: PdfDict): [Value, Value][] | null {
   if (isStream !== other instanceof PdfStream) return null
   if (isStream && other instanceof PdfStream && Buffer.compare(one.data, other.data) !== 0) return null
   const keys = new Set([...one.keys(), ...other.keys()].map(({ value }) => value))
+  if (![...keys].every(isWrittenAsRead)) return null
   if (isStream) keys.delete('Length')
+  // What a font is called means nothing where it is embedded; where it is not, drawing shows it.
+  for (const key of ['BaseFont', 'FontName']) if (isSameName(one.get(key), other.get(key))) keys.delete(key)
   return [...keys].map((key) => [one.get(key), other.get(key)])
 }
 
 function isSamePlain(one: PdfObject, other: PdfObject): boolean {
   if (one instanceof PdfNumber && other instanceof PdfNumber) return Math.abs(one.value - other.value) <= ROUNDED
-  if (one instanceof PdfName && other instanceof PdfName) return one.value === other.value
+  if (one instanceof PdfName) return isSameName(one, other) && isWrittenAsRead(one.value)
   if (one instanceof PdfString && other instanceof PdfString) return Buffer.compare(one.bytes, other.bytes) === 0
   if (one instanceof PdfBool && other instanceof PdfBool) return one.value === other.value
   return one.type === 'null' && other.type === 'null'
 }
+
+const isSameName = (one: Value, other: Value) =>
+  one instanceof PdfName && other instanceof PdfName && one.value === other.value
+
+/** Names are bytes; of those that are no ASCII the library (0.4.2) writes others than it read, and reads both as the same. */
+export const isWrittenAsRead = (name: string) => /^[\x21-\x7e\s]*$/.test(name)
 
 const isEmpty = (dict: PdfDict) => !(dict instanceof PdfStream) && [...dict.keys()].length === 0
 
