@@ -15,6 +15,7 @@ const TEXTS: Readonly<Record<RuleCode, (values: Values) => MessageDescriptor>> =
   'required-long': () => msg`This field is required`,
   email: ({ email }) => msg`Email is invalid. Use the format "${{ email: email ?? '' }}".`,
   'date-range': () => msg`Please enter both a start and end date.`,
+  'date-range-order': () => msg`The end date cannot be before the start date.`,
   'phone-pattern': () => msg`Phone number is invalid. Only use digits (0-9), dashes (-) or parentheses ().`,
   phone: () => msg`Enter a valid phone number and country code.`,
   ssn: () => msg`Social security number is invalid. Enter in the format of XXX-XX-XXXX.`,

@@ -49,7 +49,7 @@ class Counter {
 
   /** A question that is asked so many times, with that many characters of answers in all. */
   #add(item: FormItem, times: number, length: number): void {
-    this.steps += times * (ITEM + DEPENDENCY * (item.dependencies?.length ?? 0))
+    this.steps += times * ((item.type === 'dateRange' ? RANGE : ITEM) + DEPENDENCY * (item.dependencies?.length ?? 0))
     for (const one of [item.visibility, item.required, item.computed])
       if (typeof one === 'object') this.steps += times * this.#stepsOf(one)
     for (const { type, value } of item.rules ?? [])
@@ -81,8 +81,8 @@ function charactersOf(values: unknown): number {
   return length
 }
 
-/** Steps of a question without anything, of one it depends on, of a part of an expression, of making one instruction of a pattern. */
-const [ITEM, DEPENDENCY, PART, COMPILE] = [300, 20, 5, 200]
+/** Steps of a question without anything, of a range, whose ends are read in each language, of a question it depends on, of a part of an expression, of making one instruction of a pattern. */
+const [ITEM, RANGE, DEPENDENCY, PART, COMPILE] = [300, 4000, 20, 5, 200]
 /** Characters that a form itself adds to what it computes. */
 const SAID = 1000
 /** Answers as long as this are judged apart in any case, and forms with so many rules. */

@@ -49,6 +49,7 @@ export const AR_FORMS = {
   '%(name)s is required': '%(name)s مطلوب',
   'This field is required': 'هذا الحقل مطلوب',
   'Email is invalid. Use the format "%(email)s".': 'البريد الإلكتروني غير صالح. استخدم الصيغة "%(email)s".',
+  'The end date cannot be before the start date.': 'لا يمكن أن يسبق تاريخ النهاية تاريخ البداية.',
   'Please enter both a start and end date.': 'يُرجى إدخال تاريخي البداية والنهاية معًا.',
   'Phone number is invalid. Only use digits (0-9), dashes (-) or parentheses ().':
     'رقم الهاتف غير صالح. استخدم الأرقام (0-9) والشرطات (-) والأقواس () فقط.',

@@ -191,3 +191,38 @@ test('F-07 a date that is to be today’s is the day of whoever checks it, or on
   expect(wrongAt('2025', 'year', '2026-01-01')).toEqual([])
   expect(wrongAt('2025', 'year')).toEqual(['on'])
 })
+
+describe('F-18 F-20 a range is two dates in their order, as its form or any language of the site writes them', () => {
+  const said = (startDate: string | null, endDate: string | null, dateRangeOptions: object = {}) => {
+    const form = formOf({ name: 'r', label: 'R', type: 'dateRange', dateRangeOptions })
+    const { errors } = checkAnswers(form, { r: { startDate, endDate, isCurrent: false } }, context)
+    return errors['r'] && 'code' in errors['r'] ? errors['r'].code : null
+  }
+  const day = { picker: 'date' }
+  test.each([
+    ['13/2020', 'banana', {}, 'invalid'],
+    ['00/2020', '01/2020', {}, 'invalid'],
+    ['01/2020', '2020-02 banana', {}, 'invalid'],
+    ['02/2020', '01/2020', {}, 'date-range-order'],
+    ['01/2020', '01/2020', {}, null],
+    ['1/2020', '2020-02', {}, null],
+    ['01/2020', ' ', {}, 'date-range'],
+    ['01/2020', '\u200b', {}, 'date-range'],
+    [null, '01/2020', {}, 'date-range'],
+    ['02/30/2020', '03/01/2020', day, 'invalid'],
+    ['12/31/2020', '01/02/2021', day, null],
+    ['31/12/2020', '02/01/2021', day, null],
+    // in no one language: the first is an English day, the second an Arabic one
+    ['12/31/2020', '31/12/2021', day, 'date-range-order'],
+    ['2020-12-31', '2020-12-30', day, 'date-range-order'],
+    ['5 May 2020', '6 May 2020', { ...day, dateFormat: 'D MMMM YYYY' }, null],
+    ['5 مايو 2020', '6 مايو 2020', { ...day, dateFormat: 'D MMMM YYYY' }, null],
+    ['5 Maytember 2020', '6 May 2020', { ...day, dateFormat: 'D MMMM YYYY' }, 'invalid'],
+    ['2021', '2020', { picker: 'year' }, 'date-range-order'],
+  ])('%s – %s', (start, end, options, code) => expect(said(start, end, options)).toBe(code))
+
+  test('a format of many numbers side by side is none: reading it would take as many tries as there are ways', () =>
+    expect(said(`${'1'.repeat(60)}x`, '2020', { ...day, dateFormat: 'YYYYMDMDMDMDMDMDMDMDMDMDMDMDMDMDMDMD' })).toBe(
+      'invalid',
+    ))
+})

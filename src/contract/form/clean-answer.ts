@@ -1,3 +1,4 @@
+import { readingsOf } from './date-text.ts'
 import { addDays, dayOfLimit, isCalendarValue } from './day.ts'
 import type { FormItem, ItemOf } from './definition/definition.ts'
 import { ANSWER_LENGTH, LIST_ROWS } from './form-limits.ts'
@@ -25,12 +26,8 @@ export function cleanAnswer(value: unknown, item: FormItem, today: string): Clea
       return typeof value === 'boolean' ? { value } : INVALID
     case 'date':
       return cleanDate(value, item, today)
-    case 'dateRange': {
-      const range = dateRangeValue.safeParse(value)
-      return range.success && isShort(range.data.startDate) && isShort(range.data.endDate)
-        ? { value: range.data }
-        : INVALID
-    }
+    case 'dateRange':
+      return cleanRange(value, item, today)
     case 'select':
       return cleanChoice(value, item.selectOptions?.apiEndpoint ? undefined : item.selectOptions?.choices)
     case 'radio':
@@ -38,7 +35,7 @@ export function cleanAnswer(value: unknown, item: FormItem, today: string): Clea
     case 'checkboxGroup':
       return cleanChoices(value, item.checkboxOptions.choices)
     case 'skillSelector':
-      return isList(value) && value.every((skill) => isShort(skill)) ? { value: [...new Set(value)] } : INVALID
+      return cleanSkills(value)
     case 'fileUpload':
       return cleanFiles(value, item)
     case 'dynamicList':
@@ -59,6 +56,32 @@ function cleanDate(value: unknown, item: ItemOf<'date'>, today: string): Cleaned
   const isLate = enableUntil !== undefined && value > dayOfLimit(enableUntil, today).slice(0, value.length)
   const isOther = item.dateOptions?.today === true && !isToday(value, today)
   return isEarly || isLate || isOther ? INVALID : { value }
+}
+
+/** Those that show nothing are none. */
+function cleanSkills(value: unknown): Cleaned {
+  if (!isList(value) || value.some((skill) => typeof skill !== 'string' || skill.length > NAME_LENGTH)) return INVALID
+  const skills = [...new Set(value)].filter((skill) => !isEmptyAnswer(skill))
+  return { value: skills.length > 0 ? skills : undefined }
+}
+
+/** Both ends are dates as the form has them written, in any language of the site, or as ISO; that both are there is a rule's business. */
+function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): Cleaned {
+  const range = dateRangeValue.safeParse(value)
+  if (!range.success) return INVALID
+  const [startDate, endDate] = [range.data.startDate, range.data.endDate].map((end) =>
+    isEmptyAnswer(end) ? null : end,
+  )
+  const { dateFormat, picker = 'month' } = item.dateRangeOptions ?? {}
+  const [starts, ends] = [startDate, endDate].map((end) =>
+    end && isShort(end) ? readingsOf(end, dateFormat, picker, today) : new Map<string, string>(),
+  )
+  if ((startDate && !starts?.size) || (endDate && !ends?.size)) return INVALID
+  // In the language that the one was written in, the other was.
+  const isInOrder = [...(starts ?? [])].some(([locale, start]) => start <= (ends?.get(locale) ?? ''))
+  return startDate && endDate && !isInOrder
+    ? { wrong: message('date-range-order') }
+    : { value: { ...range.data, startDate, endDate } }
 }
 
 /** As a day, a month or a year; a day apart is no slip: it may have begun while the form was looked over. */

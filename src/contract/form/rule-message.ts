@@ -7,6 +7,7 @@ export const RULE_TEXTS = {
   'required-long': 'This field is required',
   email: 'Email is invalid. Use the format "%(email)s".',
   'date-range': 'Please enter both a start and end date.',
+  'date-range-order': 'The end date cannot be before the start date.',
   'phone-pattern': 'Phone number is invalid. Only use digits (0-9), dashes (-) or parentheses ().',
   phone: 'Enter a valid phone number and country code.',
   ssn: 'Social security number is invalid. Enter in the format of XXX-XX-XXXX.',

@@ -77,7 +77,7 @@ export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   if (typeof value === 'string') return !hasText(value)
-  if (isDateRange(value)) return !value.startDate && !value.endDate
+  if (isDateRange(value)) return isEmptyAnswer(value.startDate) && isEmptyAnswer(value.endDate)
   return false
 }
 

@@ -1,4 +1,4 @@
-import { latin } from './date-format.ts'
+import { latin } from '#contract/form/date-text.ts'
 import { addDays, addMonths, daysIn, startOf, toUtc, weekday, type Day, type Picker } from './day.ts'
 
 /** What a calendar shows at one level: days of a month, months of a year, or a dozen years. */

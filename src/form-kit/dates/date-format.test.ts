@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { addMonths, compare, fromIso, isoOf, limitOf } from './day.ts'
-import { formatOf, readDay, separate, writeDay } from './date-format.ts'
+import { formatOf } from '#contract/form/date-text.ts'
+import { readDay, separate, writeDay } from './date-format.ts'
 
 const day = { year: 2024, month: 2, day: 29 }
 
@@ -49,4 +50,11 @@ it('F-17 a date is kept as its picker says', () => {
   expect(fromIso('2024-02')).toEqual({ year: 2024, month: 2, day: 1 })
   expect(fromIso('2024-02-30')).toBeUndefined()
   expect(compare(day, { ...day, day: 1 }, 'month')).toBe(0)
+})
+
+it('F-17 a date that is typed as ISO is read, whatever the format', () => {
+  expect(readDay('2026-11-25', 'MM/DD/YYYY', 'en', 'date')).toEqual({ year: 2026, month: 11, day: 25 })
+  expect(readDay(' 2026-11 ', 'MM/YYYY', 'ar', 'month')).toEqual({ year: 2026, month: 11, day: 1 })
+  expect(readDay('2026-13', 'MM/YYYY', 'en', 'month')).toBeUndefined()
+  expect(readDay('2026-11 banana', 'MM/YYYY', 'en', 'month')).toBeUndefined()
 })

@@ -36,7 +36,7 @@ export function sampleAnswers(item: FormItem, today: string): readonly unknown[]
     case 'date':
       return dates(item, today)
     case 'dateRange':
-      return [{ startDate: today.slice(0, 7), endDate: today.slice(0, 7), isCurrent: false }]
+      return [rangeOf(today.slice(0, LENGTHS[item.dateRangeOptions?.picker ?? 'month']))]
     default:
       return ofList(item)
   }
@@ -71,7 +71,7 @@ function ofList(item: FormItem): readonly unknown[] | null {
 /** The day of each limit, and today: as a day, a month or a year. */
 function dates({ dateOptions = {} }: ItemOf<'date'>, today: string): string[] {
   const { picker = 'date', enableFrom, enableUntil } = dateOptions
-  const length = { date: 10, month: 7, year: 4 }[picker]
+  const length = LENGTHS[picker]
   const limits = [enableFrom, enableUntil].flatMap((limit) => (limit === undefined ? [] : dayOfLimit(limit, today)))
   return [today, ...limits, addDays(today, 1)].map((day) => day.slice(0, length))
 }
@@ -87,4 +87,7 @@ export function ruleOf({ rules = [] }: FormItem, type: string): number | undefin
   return typeof value === 'number' ? value : undefined
 }
 
+const rangeOf = (end: string) => ({ startDate: end, endDate: end, isCurrent: false })
+/** Characters of a date as ISO. */
+const LENGTHS = { date: 10, month: 7, year: 4 } as const
 const valuesOf = (choices: readonly Choice[] = []) => choices.map(({ value }) => value)

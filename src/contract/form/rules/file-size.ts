@@ -1,7 +1,7 @@
 import { NAMED_FILES } from '#contract/form/form-limits.ts'
 import { message } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
-import type { UploadedFile } from '#contract/form/values.ts'
+import { uploadedFile, type UploadedFile } from '#contract/form/values.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 
 /** Each file; the message lists those that are too large. */
@@ -29,4 +29,6 @@ export function namesOf(files: readonly { name: string }[]): string {
   return names.join(', ') + (files.length > NAMED_FILES ? ', …' : '')
 }
 
-const filesOf = (value: unknown) => (Array.isArray(value) ? (value as readonly UploadedFile[]) : [])
+/** The rule may stand at any question, and its answer hold anything. */
+const filesOf = (value: unknown): readonly UploadedFile[] =>
+  Array.isArray(value) ? value.filter((one: unknown): one is UploadedFile => uploadedFile.safeParse(one).success) : []
