@@ -61,7 +61,9 @@ function boundProblem(issue: Issue, bound: 'maximum' | 'minimum', said: Said): F
       ? said('%(field)s is longer than %(longest)s characters', { longest: limit })
       : said('%(field)s is missing')
   if (issue['origin'] === 'array')
-    return isMost ? said('%(field)s has more than %(most)s entries', { most: limit }) : said('%(field)s is missing')
+    return isMost
+      ? said('%(field)s has more than %(most)s entries', { most: limit })
+      : said('%(field)s needs at least this many entries: %(least)s', { least: limit })
   return isMost
     ? said('%(field)s is more than %(most)s', { most: limit })
     : said('%(field)s is less than %(least)s', { least: limit })

@@ -44,6 +44,8 @@ export const AR_EMPLOYERS = {
   '%(field)s is missing': 'الحقل %(field)s مفقود',
   '%(field)s is longer than %(longest)s characters': 'الحقل %(field)s أطول من %(longest)s حرف',
   '%(field)s has more than %(most)s entries': 'الحقل %(field)s فيه أكثر من %(most)s بندًا',
+  '%(field)s needs at least this many entries: %(least)s':
+    'يحتاج الحقل %(field)s إلى هذا العدد من البنود على الأقل: %(least)s',
   '%(field)s has invisible characters that change the reading order':
     'الحقل %(field)s فيه محارف غير مرئية تغيّر ترتيب القراءة',
   '%(field)s is more than %(most)s': 'قيمة الحقل %(field)s أكبر من %(most)s',

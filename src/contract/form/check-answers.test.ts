@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { everyItem, fileValue, formOf, textItem } from './form.test-kit.ts'
-import { checkAnswers } from './check-answers.ts'
+import { checkAnswers, isAsked } from './check-answers.ts'
 import type { FormItem } from './definition/definition.ts'
 import { compilePattern } from './pattern.ts'
 
@@ -225,4 +225,41 @@ describe('F-18 F-20 a range is two dates in their order, as its form or any lang
     expect(said(`${'1'.repeat(60)}x`, '2020', { ...day, dateFormat: 'YYYYMDMDMDMDMDMDMDMDMDMDMDMDMDMDMDMD' })).toBe(
       'invalid',
     ))
+})
+
+test('F-20 cells that are hidden or no question of their row are refused by their place, as questions are', () => {
+  const inner = [textItem('a'), textItem('b', { visibility: { op: 'equals', left: { field: 'a' }, right: 'x' } })]
+  const list: FormItem = {
+    name: 'list',
+    label: 'L',
+    type: 'dynamicList',
+    dynamicListOptions: { items: inner as never },
+  }
+  const rows = [
+    { a: 'x', b: 'y' },
+    { a: 'z', b: 'hidden' },
+    { a: 'z', other: 1, none: null, __proto__x: 'y' },
+  ]
+  const { refused, answers } = checkAnswers(formOf(list), { list: rows, more: 'z' }, context)
+  expect(refused).toEqual(['more', 'list.1.b', 'list.2.other', 'list.2.__proto__x'])
+  expect(answers['list']).toEqual([{ a: 'x', b: 'y' }, { a: 'z' }, { a: 'z' }])
+})
+
+test('F-03 F-17 what shows nothing is no answer to any kind of question', () => {
+  for (const blank of ['\u200b', '\u2060 \u00ad', '\ufeff\u3164', '\u2800'])
+    for (const item of everyItem()) {
+      const value =
+        item.type === 'skillSelector'
+          ? [blank]
+          : item.type === 'dateRange'
+            ? { startDate: blank, endDate: blank, isCurrent: false }
+            : blank
+      const { errors, answers } = checkAnswers(formOf({ ...item, required: true }), { [item.name]: value }, context)
+      if (isAsked(item))
+        expect([item.type, errors[item.name]]).toMatchObject([
+          item.type,
+          { code: expect.stringMatching(/^required/) as string },
+        ])
+      expect(answers).toEqual({})
+    }
 })

@@ -15,7 +15,7 @@ export type CheckedAnswers = {
   required: ReadonlySet<string>
   /** Answers of visible questions that are asked, trimmed, and the computed ones. */
   answers: Answers
-  /** Names that were answered though they are hidden, read-only or no question of this form (F-20). */
+  /** Names that were answered though they are hidden, read-only or no question of this form, in rows as `list.row.name` (F-20). */
   refused: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export function checkAnswer(
   about: { isRequired: boolean; answers: Answers; context: CheckContext },
 ): Readonly<Record<string, RuleMessage>> {
   const errors: Record<string, RuleMessage> = {}
-  checkItem(plan, item, value, about.isRequired, { ...about, room: computedRoom() }, errors)
+  checkItem(plan, item, value, about.isRequired, { ...about, room: computedRoom(), refused: [] }, errors)
   return errors
 }
 
@@ -51,23 +51,36 @@ function checkPlan(
   const { visible, required, values } = settle(plan, given, context, outer, room)
   const errors: Record<string, RuleMessage> = {}
   const answers: Record<string, unknown> = {}
+  const refused = strangers(plan, given, visible)
   for (const item of plan.items) {
     if (!visible.has(item.name)) continue
     const value = own(values, item.name)
     if (item.computed !== undefined) answers[item.name] = value
     if (!isAsked(item)) continue
-    const kept = checkItem(plan, item, value, required.has(item.name), { answers: values, context, room }, errors)
+    const kept = checkItem(
+      plan,
+      item,
+      value,
+      required.has(item.name),
+      { answers: values, context, room, refused },
+      errors,
+    )
     if (kept !== undefined) answers[item.name] = kept
   }
-  const refused = Object.keys(given).filter((name) => {
+  return { errors, visible, required, answers, refused }
+}
+
+/** What was answered though it is hidden, read-only or no question here; nothing is no answer. */
+function strangers(plan: Plan, given: Answers, visible: ReadonlySet<string>): string[] {
+  return Object.keys(given).filter((name) => {
     const item = plan.byName.get(name)
     const isTaken = item !== undefined && visible.has(name) && (isAsked(item) || item.computed !== undefined)
     return !isTaken && own(given, name) !== null && own(given, name) !== undefined
   })
-  return { errors, visible, required, answers, refused }
 }
 
-type About = { answers: Answers; context: CheckContext; room: ComputedRoom }
+/** `refused` gets the cells of lists that are no questions there. */
+type About = { answers: Answers; context: CheckContext; room: ComputedRoom; refused: string[] }
 
 /** Puts what is wrong into `errors`; gives the answer as it is kept. */
 function checkItem(
@@ -95,13 +108,14 @@ function checkRows(
   plan: Plan,
   list: string,
   value: unknown,
-  { answers: outer, context, room }: About,
+  { answers: outer, context, room, refused }: About,
   errors: Record<string, RuleMessage>,
 ): unknown {
   if (!Array.isArray(value)) return undefined
   return value.map((row: Answers, at) => {
     const checked = checkPlan(plan, row, context, (name) => own(outer, name), room)
     for (const [name, error] of Object.entries(checked.errors)) errors[`${list}.${at}.${name}`] = error
+    for (const name of checked.refused) refused.push(`${list}.${at}.${name}`)
     return checked.answers
   })
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { RE2JS } from 're2js'
 import { expect, test } from 'vitest'
-import { patternSize } from './pattern-size.ts'
+import { measurePattern, patternSize } from './pattern-size.ts'
 
 /** What the engine makes of it; null where it takes it for no pattern. */
 function programSize(pattern: string): number | null {
@@ -9,6 +9,14 @@ function programSize(pattern: string): number | null {
     return RE2JS.compile(pattern).programSize()
   } catch {
     return null
+  }
+}
+
+function finds(pattern: string, text: string): boolean {
+  try {
+    return RE2JS.compile(pattern).matcher(text).find()
+  } catch {
+    return false
   }
 }
 
@@ -39,13 +47,14 @@ test.each([
   expect(patternSize(pattern)).toBeGreaterThan(least),
 )
 
+const part = fc.constantFrom(
+  ...'a é 😀 . ^ $ | | ( ( ) ) (?: (?i) (?i: (?-s) (?P<n> (?<m> - ] { } ,'.split(' '),
+  ...'* + ? *? {0} {3} {2,} {0,7} {1,9}? {01} {,3} {12 {5,5} 1 : [: :]'.split(' '),
+  ...String.raw`\d \W \pL \P{Greek} \p{^L} \x{41} \x41 \101 \{ \\ \b \A \z \Q \E \n`.split(' '),
+  ...String.raw`[abc] [^a-z] []a] [^]] [[:alpha:]] [\]{9}] [!-[:x:] [\d-[:x:] [a-] [ [^ [\p{L}-[:x:]`.split(' '),
+)
+
 test('F-14 no pattern makes a larger program than it was counted', () => {
-  const part = fc.constantFrom(
-    ...'a é 😀 . ^ $ | | ( ( ) ) (?: (?i) (?i: (?-s) (?P<n> (?<m> - ] { } ,'.split(' '),
-    ...'* + ? *? {0} {3} {2,} {0,7} {1,9}? {01} {,3} {12 {5,5} 1 : [: :]'.split(' '),
-    ...String.raw`\d \W \pL \P{Greek} \p{^L} \x{41} \x41 \101 \{ \\ \b \A \z \Q \E \n`.split(' '),
-    ...String.raw`[abc] [^a-z] []a] [^]] [[:alpha:]] [\]{9}] [!-[:x:] [\d-[:x:] [a-] [ [^ [\p{L}-[:x:]`.split(' '),
-  )
   let compiled = 0
   fc.assert(
     fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
@@ -55,7 +64,37 @@ test('F-14 no pattern makes a larger program than it was counted', () => {
       compiled += 1
       if (patternSize(pattern) < made) throw new Error(`${pattern} makes ${made}`)
     }),
-    { numRuns: 20_000 },
+    { numRuns: 8_000 },
   )
-  expect(compiled).toBeGreaterThan(1000)
+  expect(compiled).toBeGreaterThan(500)
 })
+
+test('F-14 no pattern finds less than it was said to, nor one that is the whole text more', () => {
+  const letter = fc.constantFrom(...'aaa é 😀 1 - ] . : x ab abc'.split(' '), ' ')
+  let found = 0
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), fc.array(letter, { maxLength: 8 }), (parts, letters) => {
+      const [pattern, text] = [parts.join(''), letters.join('')]
+      if (!finds(pattern, text)) return
+      found += 1
+      const { least, most, isWhole } = measurePattern(pattern)
+      const length = [...text].length
+      if (length < least || (isWhole && length > most)) throw new Error(`${pattern} finds ${text}: ${least} to ${most}`)
+    }),
+    { numRuns: 8_000 },
+  )
+  expect(found).toBeGreaterThan(200)
+})
+
+test.each([
+  ['^.{10}$', 10, 10, true],
+  ['^$', 0, 0, true],
+  ['^(?:ab|c)+d?$', 1, Infinity, true],
+  ['^\\d{4}-\\d{2}$', 7, 7, true],
+  ['\\x41\\101\\x{1F600}\\pL[^]]', 5, 5, false],
+  ['^a|b{3}$', 1, 3, false],
+  ['(?m)^ab$', 2, 2, false],
+  ['^ab\\$', 3, 3, false],
+])('F-14 what %s finds has %s to %s characters; the whole text: %s', (pattern, least, most, isWhole) =>
+  expect(measurePattern(pattern)).toMatchObject({ least, most, isWhole }),
+)

@@ -122,3 +122,19 @@ test('F-09 by hand, too: set, listed, removed, and what is wrong said', async ()
   await writeFile(file, '[{"value": "a"}]')
   expect(await say('choices', 'set', file)).toMatchObject({ code: 1, err: expect.stringContaining('0.label') })
 })
+
+test('what is wrong with a list is said: that it is empty, which key of a choice is unknown; of a parameter, which one', async () => {
+  const problemOf = async (options: unknown) =>
+    (await employer.inject('POST', EMPLOYER_LISTS, { json: { name: 'ports', options } })).json<{ error: object }>()
+      .error
+  expect(await problemOf([])).toMatchObject({ fieldErrors: { options: 'options needs at least this many entries: 1' } })
+  expect(await problemOf(undefined)).toMatchObject({ fieldErrors: { options: 'options is missing' } })
+  expect(await problemOf([{ value: 'a', label: 'A', colour: 'red' }])).toMatchObject({
+    fieldErrors: { 'options.0.colour': 'There is no field of this name.' },
+  })
+  const listed = await employer.inject('GET', `${EMPLOYER_FORMS}/1/assignments?limit=0`)
+  expect([listed.statusCode, listed.json()]).toMatchObject([
+    400,
+    { error: { fieldErrors: { limit: 'limit is less than 1' } } },
+  ])
+})

@@ -5,6 +5,8 @@ import { type FormPatterns, patternsOf } from '#contract/form/form-patterns.ts'
 import { compilePattern } from '#contract/form/pattern.ts'
 import { checkAnswerable } from '#contract/form/lint/check-answerable.ts'
 import { checkComparisons } from '#contract/form/lint/check-comparisons.ts'
+import { kindOfItem } from '#contract/form/expression/expression-kind.ts'
+import type { CheckContext } from '#contract/form/rule.ts'
 import { inputsOf } from '#contract/form/plan.ts'
 import { readShape } from '#contract/form/read-shape.ts'
 
@@ -43,7 +45,7 @@ export function checkDefinition(definition: FormDefinition, today: string): read
     checkRules(item, path, tried, report)
     checkChoices(item, path, report)
   }
-  checkAnswerable(placed, today, report)
+  checkAnswerable(placed, { today, compile: quietly(tried) }, report)
   checkExpressions(placed, report)
   checkComparisons(placed, report)
   checkCycles(placed, report)
@@ -94,10 +96,18 @@ function checkRules(item: FormItem, path: string, tried: FormPatterns['tried'], 
       report(item.name, place, `the rule ${type} needs a number that is not negative`)
     if (/^m(in|ax)Value$/.test(type) && typeof value !== 'number')
       report(item.name, place, `the rule ${type} needs a number`)
+    const kind = kindOfItem(item.type)
+    if (TEXT_RULES.test(type) && kind !== 'text' && !(type === 'regex' && kind === 'number'))
+      report(item.name, place, `the rule ${type} is for texts, and this question is not answered with one`)
     if (type !== 'regex') continue
     const wrong = typeof value === 'string' ? patternProblem(value, tried) : 'the rule regex needs a pattern'
     if (wrong) report(item.name, place, wrong)
   }
+}
+
+/** The patterns that can be used; what is wrong with the others is told where they stand. */
+function quietly(tried: FormPatterns['tried']): CheckContext['compile'] {
+  return (pattern) => (patternProblem(pattern, tried) === null && tried.has(pattern) ? compilePattern(pattern) : null)
 }
 
 /** Those that are not tried are told of by themselves, and never compiled. */
@@ -183,4 +193,5 @@ const UNNAMED: ReadonlySet<string> = new Set([
   'dynamicList',
   'privacyConsent',
 ])
+const TEXT_RULES = /^(?:email|phone|ssn|sin|regex)$/
 const COUNTS = /^m(in|ax)Length$|SizeMB$/

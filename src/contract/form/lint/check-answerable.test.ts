@@ -51,6 +51,32 @@ test('F-14 every type can be answered where it is required, also with limits tha
     [{ type: 'text', rules: [{ type: 'regex', value: '^[A-Z]{3}$' }] }],
     [{ type: 'select', selectOptions: { apiEndpoint: '/api/pcsx/lists/towns' } }],
     [{ type: 'email', rules: [{ type: 'minLength', value: 30 }] }],
+    [{ type: 'text', rules: [{ type: 'email' }] }],
+    [{ type: 'text', rules: [{ type: 'phone' }, { type: 'maxLength', value: 12 }] }],
+    [{ type: 'textarea', rules: [{ type: 'ssn' }] }],
+    [
+      {
+        type: 'text',
+        rules: [
+          { type: 'regex', value: '^\\d{5}$' },
+          { type: 'maxLength', value: 5 },
+        ],
+      },
+    ],
+    [
+      {
+        type: 'text',
+        rules: [
+          { type: 'regex', value: '\\x41\\d$' },
+          { type: 'maxLength', value: 2 },
+        ],
+      },
+    ],
+    [{ type: 'number', rules: [{ type: 'regex', value: '^\\d{4}$' }] }],
+    [{ type: 'select', selectOptions: { choices }, rules: [{ type: 'regex', value: '^y' }] }],
+    [{ type: 'fileUpload', fileUploadOptions: { allowedTypes: ['odt', '.PDF'] } }],
+    [{ type: 'dateRange', dateRangeOptions: { picker: 'date' } }],
+    [{ type: 'dateRange', dateRangeOptions: { picker: 'year', dateFormat: 'YYYY' } }],
   ]
   for (const [options] of few) expect(problemsOf({ ...text, ...options })).toEqual([])
 })
@@ -116,9 +142,68 @@ test.each([
     { type: 'fileUpload', required: true, rules: [{ type: 'maxFileSizeMB', value: 0 }] },
     'leave no answer',
   ],
+  [
+    'files of kinds that nobody can upload',
+    { type: 'fileUpload', required: true, fileUploadOptions: { allowedTypes: ['exe', '.odt'] } },
+    'none of its kinds of files is taken here: doc, docx, pdf',
+  ],
+  [
+    'a number that is an address',
+    { type: 'number', required: true, rules: [{ type: 'email' }] },
+    'the rule email is for texts',
+  ],
+  ['a box with a pattern', { type: 'checkbox', rules: [{ type: 'regex', value: 'a' }] }, 'the rule regex is for texts'],
+  [
+    'an address that is a phone number',
+    { type: 'text', required: true, rules: [{ type: 'email' }, { type: 'phone' }] },
+    'leave no answer',
+  ],
+  [
+    'a pattern longer than the answer',
+    {
+      type: 'text',
+      rules: [
+        { type: 'regex', value: '^.{10}$' },
+        { type: 'maxLength', value: 3 },
+      ],
+    },
+    'the pattern needs 10 characters, and the answer may have 3',
+  ],
+  [
+    'a pattern shorter than the answer',
+    {
+      type: 'text',
+      rules: [
+        { type: 'regex', value: '^\\d{2}$' },
+        { type: 'minLength', value: 3 },
+      ],
+    },
+    'the pattern allows 2 characters, and the answer needs 3',
+  ],
+  [
+    'a pattern of nothing',
+    { type: 'text', required: true, rules: [{ type: 'regex', value: '^$' }] },
+    'the pattern allows 0 characters, and the answer needs 1',
+  ],
+  [
+    'patterns that no text fits both of',
+    {
+      type: 'textarea',
+      rules: [
+        { type: 'regex', value: '^a{2}$' },
+        { type: 'regex', value: 'b{5}' },
+      ],
+    },
+    'one pattern needs 5 characters and another allows 2',
+  ],
+  [
+    'choices that the pattern forbids',
+    { type: 'select', required: true, selectOptions: { choices }, rules: [{ type: 'regex', value: '^x' }] },
+    'leave no answer',
+  ],
 ])('F-14 refused, with its place: %s', (_, options, said) => {
   const [problem = ''] = problemsOf(radio, { name: 'a', label: 'A', ...options })
-  expect(problem).toMatch(/^sections\.0\.items\.1 "a": /)
+  expect(problem).toMatch(/^sections\.0\.items\.1(?:\.rules\.\d)? "a": /)
   expect(problem).toContain(said)
 })
 

@@ -1,10 +1,13 @@
 import { isAsked } from '#contract/form/check-answers.ts'
 import type { PlacedItem, Report } from '#contract/form/definition/check-definition.ts'
-import { cleanAnswer } from '#contract/form/clean-answer.ts'
+import { allowedTypes, cleanAnswer } from '#contract/form/clean-answer.ts'
 import { dayOfLimit } from '#contract/form/day.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
+import { ANSWER_LENGTH, PATTERN_LENGTH } from '#contract/form/form-limits.ts'
+import { measurePattern } from '#contract/form/pattern-size.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
 import { firstFailure } from '#contract/form/rules/rules.ts'
+import { FORM_UPLOAD_TYPES } from '#contract/forms/form-uploads.ts'
 import { ruleOf, sampleAnswers } from './sample-answers.ts'
 
 /** Bounds that come in pairs, and what they bound. */
@@ -14,10 +17,18 @@ const PAIRS = [
 ] as const
 
 /** A form that nobody could send: limits that contradict each other, and questions that must be answered and to which no answer is right. */
-export function checkAnswerable(placed: readonly PlacedItem[], today: string, report: Report): void {
+export function checkAnswerable(
+  placed: readonly PlacedItem[],
+  context: Pick<CheckContext, 'today' | 'compile'>,
+  report: Report,
+): void {
   for (const { item, path } of placed) {
     if (!isAsked(item)) continue
-    const wrong = contradiction(item, today) ?? (mayBeRequired(item) ? unanswerable(item, today) : null)
+    const isRequired = mayBeRequired(item)
+    const wrong =
+      contradiction(item, context.today) ??
+      wrongLength(item, isRequired) ??
+      (isRequired ? unanswerable(item, { ...context, isPhone: null }) : null)
     if (wrong !== null) report(item.name, path, wrong)
   }
 }
@@ -40,15 +51,32 @@ function mayBeRequired({ required, rules = [] }: FormItem): boolean {
 }
 
 /** Answers it, by the rules that judge candidates. */
-function unanswerable(item: FormItem, today: string): string | null {
-  const samples = sampleAnswers(item, today)
-  if (samples === null || samples.some((sample) => isRight(sample, item, today))) return null
+function unanswerable(item: FormItem, context: CheckContext): string | null {
+  if (item.type === 'fileUpload' && !allowedTypes(item).some((type) => UPLOADED.has(type)))
+    return `it has to be answered, and none of its kinds of files is taken here: ${FORM_UPLOAD_TYPES.join(', ')}`
+  const samples = sampleAnswers(item, context.today)
+  if (samples === null || samples.some((sample) => isRight(sample, item, context))) return null
   if (samples.length === 0) return 'it has to be answered and has no choices'
   return 'it has to be answered, and its rules leave no answer'
 }
 
-function isRight(sample: unknown, item: FormItem, today: string): boolean {
-  const cleaned = cleanAnswer(sample, item, today)
-  const context: CheckContext = { today, compile: null, isPhone: null }
+function isRight(sample: unknown, item: FormItem, context: CheckContext): boolean {
+  const cleaned = cleanAnswer(sample, item, context.today)
   return 'value' in cleaned && firstFailure(cleaned.value, item, true, context) === null
 }
+
+/** Patterns of which each text that fits is too short or too long for the other rules; one that has to be there has a character at least. */
+function wrongLength(item: FormItem, isRequired: boolean): string | null {
+  const patterns = (item.rules ?? []).flatMap(({ type, value }) =>
+    type === 'regex' && typeof value === 'string' && value.length <= PATTERN_LENGTH ? [measurePattern(value)] : [],
+  )
+  const least = Math.max(0, ...patterns.map((pattern) => pattern.least))
+  const most = Math.min(Infinity, ...patterns.map((pattern) => (pattern.isWhole ? pattern.most : Infinity)))
+  const longest = ruleOf(item, 'maxLength') ?? ANSWER_LENGTH
+  const shortest = ruleOf(item, 'minLength') ?? (isRequired ? 1 : 0)
+  if (least > most) return `one pattern needs ${least} characters and another allows ${most}`
+  if (least > longest) return `the pattern needs ${least} characters, and the answer may have ${longest}`
+  return most < shortest ? `the pattern allows ${most} characters, and the answer needs ${shortest}` : null
+}
+
+const UPLOADED: ReadonlySet<string> = new Set(FORM_UPLOAD_TYPES)

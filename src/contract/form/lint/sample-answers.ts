@@ -2,6 +2,7 @@ import { allowedTypes } from '#contract/form/clean-answer.ts'
 import { addDays, dayOfLimit } from '#contract/form/day.ts'
 import { LIST_ROWS } from '#contract/form/form-limits.ts'
 import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
+import { FORM_UPLOAD_TYPES } from '#contract/forms/form-uploads.ts'
 import type { Choice } from '#contract/form/values.ts'
 
 /** Beyond this no rule can ask for more. */
@@ -12,19 +13,22 @@ const MOST = 10_000
  * say what may not be but not what may.
  */
 export function sampleAnswers(item: FormItem, today: string): readonly unknown[] | null {
-  if ((item.rules ?? []).some(({ type }) => type === 'regex')) return null
+  if (WRITTEN.has(item.type) && hasRule(item, 'regex')) return null
   switch (item.type) {
     case 'text':
     case 'textarea':
-      return lengths(item).map((length) => 'a'.repeat(length))
+      return [
+        ...lengths(item).map((length) => 'a'.repeat(length)),
+        // an item's own rule may ask for what other types are
+        ...(['email', 'phone', 'ssn', 'sin'] as const).flatMap((type) =>
+          hasRule(item, type) ? textsLike(type, item) : [],
+        ),
+      ]
     case 'email':
-      return ['a@b.co', ...lengths(item).map((length) => `${'a'.repeat(Math.max(1, length - 5))}@b.co`)]
     case 'phone':
-      return ['+12015550123', '+4930123456']
     case 'ssn':
-      return ['123-45-6789']
     case 'sin':
-      return ['123-456-789']
+      return textsLike(item.type, item)
     case 'number':
       return [0, Math.max(0, Math.ceil(ruleOf(item, 'minValue') ?? 0)), ...lengths(item).map((n) => 10 ** (n - 1))]
     case 'starRating':
@@ -40,6 +44,13 @@ export function sampleAnswers(item: FormItem, today: string): readonly unknown[]
     default:
       return ofList(item)
   }
+}
+
+function textsLike(type: 'email' | 'phone' | 'ssn' | 'sin', item: FormItem): string[] {
+  if (type === 'phone') return ['+12015550123', '+4930123456']
+  if (type === 'ssn') return ['123-45-6789']
+  if (type === 'sin') return ['123-456-789']
+  return ['a@b.co', ...lengths(item).map((length) => `${'a'.repeat(Math.max(1, length - 5))}@b.co`)]
 }
 
 function ofList(item: FormItem): readonly unknown[] | null {
@@ -59,7 +70,7 @@ function ofList(item: FormItem): readonly unknown[] | null {
     case 'dynamicList':
       return many(() => ({}))
     case 'fileUpload': {
-      const [ending = 'pdf'] = allowedTypes(item)
+      const ending = allowedTypes(item).find((type) => UPLOADED.has(type)) ?? 'pdf'
       const about = { type: '', lastModified: 0, webkitRelativePath: '', content: '', status: 'done' as const }
       return many((at) => ({ uid: `${at}`, name: `${at}.${ending}`, size: 1, ...about }))
     }
@@ -90,4 +101,17 @@ export function ruleOf({ rules = [] }: FormItem, type: string): number | undefin
 const rangeOf = (end: string) => ({ startDate: end, endDate: end, isCurrent: false })
 /** Characters of a date as ISO. */
 const LENGTHS = { date: 10, month: 7, year: 4 } as const
+const hasRule = ({ rules = [] }: FormItem, type: string) => rules.some((rule) => rule.type === type)
+/** What is written may fit a pattern in ways that nobody knows; what is chosen is known. */
+const WRITTEN: ReadonlySet<FormItem['type']> = new Set([
+  'text',
+  'textarea',
+  'email',
+  'phone',
+  'ssn',
+  'sin',
+  'number',
+  'date',
+])
+const UPLOADED: ReadonlySet<string> = new Set(FORM_UPLOAD_TYPES)
 const valuesOf = (choices: readonly Choice[] = []) => choices.map(({ value }) => value)
