@@ -255,11 +255,8 @@ test('F-03 F-17 what shows nothing is no answer to any kind of question', () => 
             ? { startDate: blank, endDate: blank, isCurrent: false }
             : blank
       const { errors, answers } = checkAnswers(formOf({ ...item, required: true }), { [item.name]: value }, context)
-      if (isAsked(item))
-        expect([item.type, errors[item.name]]).toMatchObject([
-          item.type,
-          { code: expect.stringMatching(/^required/) as string },
-        ])
+      const code = JSON.stringify(errors[item.name] ?? {}).includes('"code":"required')
+      expect([item.type, code]).toEqual([item.type, isAsked(item)])
       expect(answers).toEqual({})
     }
 })
