@@ -35,7 +35,7 @@ export default [
   ...(forms.length > 0
     ? [budget('forms: the kit and all its fields, phone metadata and patterns apart', forms, '115 kB')]
     : []),
-  ...(patterns.length > 0 ? [budget('forms: patterns in linear time, and their bounds', patterns, '47 kB')] : []),
+  ...(patterns.length > 0 ? [budget('forms: patterns in linear time, and their bounds', patterns, '47.5 kB')] : []),
   budget('map: leaflet, supercluster and what is ours', map, '60 kB'),
   budget('letters: pdf.js and its page', pdf, '190 kB'),
   budget('letters: worker of pdf.js', pdfWorker, '400 kB'),
