@@ -20,6 +20,7 @@ export const AR_FORMS = {
     'يستغرق فحص هذا النموذج وقتًا أطول من اللازم. صغّر شروطه وأنماطه وقوائمه.',
   'These answers take too long to check. Make the long ones shorter and send them again.':
     'يستغرق فحص هذه الإجابات وقتًا أطول من اللازم. اختصر الإجابات الطويلة ثم أرسلها مرة أخرى.',
+  'There is no application form of this name that is in use.': 'لا يوجد نموذج تقديم مستخدم بهذا الاسم.',
   'This job is no longer open.': 'لم تعد هذه الوظيفة متاحة.',
   'You have applied for this job already.': 'سبق أن تقدّمت إلى هذه الوظيفة.',
   'Applications for this job are not taken here.': 'لا تُستقبل طلبات هذه الوظيفة هنا.',

@@ -255,8 +255,9 @@ test('F-03 F-17 what shows nothing is no answer to any kind of question', () => 
             ? { startDate: blank, endDate: blank, isCurrent: false }
             : blank
       const { errors, answers } = checkAnswers(formOf({ ...item, required: true }), { [item.name]: value }, context)
-      const code = JSON.stringify(errors[item.name] ?? {}).includes('"code":"required')
-      expect([item.type, code]).toEqual([item.type, isAsked(item)])
+      const error = errors[item.name]
+      const said = error && 'code' in error ? error.code.replace('-long', '') : undefined
+      expect([item.type, said]).toEqual([item.type, isAsked(item) ? 'required' : undefined])
       expect(answers).toEqual({})
     }
 })

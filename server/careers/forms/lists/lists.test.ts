@@ -124,10 +124,7 @@ test('F-09 by hand, too: set, listed, removed, and what is wrong said', async ()
 })
 
 test('what is wrong with a list is said: that it is empty, which key of a choice is unknown; of a parameter, which one', async () => {
-  const problemOf = async (sent: unknown) =>
-    (await employer.inject('POST', EMPLOYER_LISTS, { json: { name: 'ports', options: sent } })).json<{
-      error: object
-    }>().error
+  const problemOf = async (given: unknown) => (await put('ports', given)).json<{ error: object }>().error
   expect(await problemOf([])).toMatchObject({ fieldErrors: { options: 'options needs at least this many entries: 1' } })
   expect(await problemOf(undefined)).toMatchObject({ fieldErrors: { options: 'options is missing' } })
   expect(await problemOf([{ value: 'a', label: 'A', colour: 'red' }])).toMatchObject({

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PositionChanges } from '#contract/employer/employer-positions.ts'
+import { positionOverrides } from '#contract/positions/overrides.ts'
+import { hasOwnForm } from '#server/careers/positions/own-form.ts'
 import type { PositionRow } from '#server/careers/positions/store.ts'
 import { newSecretId } from '#server/db/public-id.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -19,6 +21,7 @@ export async function changePosition(
   const row = await requirePosition(tx, tenantId, externalId)
   const { overrides, isPrivate } = overridesAfter(row.overrides, changes)
   if (overrides.length > LONGEST_OVERRIDES) throw new Failure('too_large', 'This is larger than the site takes.')
+  await requireForm(tx, tenantId, changes)
   const closedAt = changes.closed === undefined ? row.closed_at : changes.closed ? (row.closed_at ?? now) : null
   await tx
     .updateTable('position')
@@ -38,4 +41,13 @@ function overridesAfter(before: string, { overrides, is_private: wanted }: Posit
   const isPrivate = wanted === undefined ? kept : (wanted ?? undefined)
   const after = { ...(overrides ?? shown), ...(isPrivate === undefined ? {} : { isPrivate }) }
   return { overrides: JSON.stringify(after), isPrivate }
+}
+
+/** One that is named has to be there: its job would quietly be applied for by another one, or not at all. */
+async function requireForm(tx: Transaction<Schema>, tenantId: number, { overrides }: PositionChanges): Promise<void> {
+  const formId = positionOverrides.safeParse(overrides ?? {}).data?.apply.formId ?? ''
+  if (formId === '' || (await hasOwnForm(tx, tenantId, formId)).named) return
+  throw new Failure('invalid_fields', 'Check the marked fields.', {
+    fieldErrors: { 'overrides.apply.formId': 'There is no application form of this name that is in use.' },
+  })
 }
