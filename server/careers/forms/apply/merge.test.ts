@@ -85,6 +85,41 @@ test('F-12 a thousand questions, each of which looks at the one before, go apart
   expect(itemsOf(merge(chain('One'), chain('Another')))).toHaveLength(2000)
 })
 
+test('F-12 who somebody is is asked once, whatever the forms call it and however they put it', () => {
+  const first = text('first_name', { label: 'First name', prefill: 'firstName', required: true })
+  const other = text('firstName', {
+    label: 'Given name(s) *',
+    prefill: 'firstName',
+    rules: [{ type: 'maxLength', value: 50 }],
+  })
+  const shown = (of: string) => text('nick', { visibility: { op: 'not', of: { op: 'empty', of: { field: of } } } })
+  const merged = merge([first, shown('first_name')], [other, shown('firstName'), text('boat')])
+  expect(itemsOf(merged).map(({ name }) => name)).toEqual(['first_name', 'nick', 'nick--2', 'boat'])
+  expect(itemsOf(merged)[0]).toMatchObject({
+    label: 'First name',
+    required: true,
+    rules: [{ type: 'maxLength', value: 50 }],
+  })
+  expect(itemsOf(merged)[2]).toMatchObject({ visibility: { of: { of: { field: 'first_name' } } } })
+  const values = { first_name: 'Ada', nick: 'a', 'nick--2': 'b', boat: 'c' }
+  expect(merged.own(1, values)).toEqual({ first_name: 'Ada', nick: 'a' })
+  expect(merged.own(2, values)).toEqual({ firstName: 'Ada', nick: 'b', boat: 'c' })
+  expect(merged.merged(2, { firstName: 'wrong' })).toEqual({ first_name: 'wrong' })
+  expect(checkDefinition(merged.definition, '2026-11-25')).toEqual([])
+})
+
+test('F-12 what is asked in another type, of somebody else’s form twice, or only now and then stays apart', () => {
+  const name = (own: string, more: object = {}) => text(own, { label: own, prefill: 'firstName', ...more })
+  expect(itemsOf(merge([name('a')], [name('b', { type: 'textarea' })]))).toHaveLength(2)
+  expect(itemsOf(merge([name('a')], [name('b'), name('c')]))).toHaveLength(2)
+  expect(itemsOf(merge([name('a')], [name('b', { readOnly: true })]))).toHaveLength(2)
+  expect(itemsOf(merge([text('a', { label: 'First name:' })], [text('b', { label: 'First Name' })]))).toHaveLength(1)
+  expect(itemsOf(merge([text('a', { label: 'First name' })], [name('b')]))).toHaveLength(1)
+  expect(itemsOf(merge([text('a', { label: 'Why?' })], [text('b', { label: 'Why?' })]))).toHaveLength(2)
+  const summary = { prefill: 'summary' }
+  expect(itemsOf(merge([text('a', summary)], [text('b', summary)]))).toHaveLength(2)
+})
+
 test('F-12 other choices, another type or another audience make another question', () => {
   const choice = (value: string) => ({ value, label: value })
   const radio = (value: string) =>

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
-import { oneQuestion, questionKey } from './one-question.ts'
+import { factKey, oneQuestion, questionKey } from './one-question.ts'
 import { looseKeys } from './loose-keys.ts'
 import { renameItem } from './rename.ts'
 
@@ -22,7 +22,7 @@ export type Merged = {
 type Asked = { name: string; section: FormSection; items: Map<Part, FormItem> }
 
 /**
- * Questions of the same name, type and words stand once, for all forms that ask them, by the strictest of their rules; what only some ask
+ * Questions of the same name, type and words stand once, and those that ask for the same of the profile, for all forms that ask them, by the strictest of their rules; what only some ask
  * stands in sections of their own. A name that means different things gets the number of its form.
  */
 export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
@@ -75,16 +75,7 @@ function questionOf({ name, items }: Asked, names: ReadonlyMap<Part, ReadonlyMap
 
 /** Every question of every form, in the order of the first that asks it. */
 function gathered(parts: readonly Part[]): Asked[] {
-  const asked = parts.flatMap((part) =>
-    part.definition.sections.flatMap((section) =>
-      section.items.map((item) => ({
-        part,
-        section,
-        item,
-        key: `${section.audience ?? 'recruiter'} ${questionKey(item)}`,
-      })),
-    ),
-  )
+  const asked = parts.flatMap((part) => askedBy(part))
   const apart = parts.length > 1 ? looseKeys(asked) : new Set<string>()
   const found = new Map<string, Asked>()
   for (const { part, section, item, key } of asked) {
@@ -94,6 +85,20 @@ function gathered(parts: readonly Part[]): Asked[] {
     else found.set(own, { name: item.name, section, items: new Map([[part, item]]) })
   }
   return [...found.values()]
+}
+
+/** Of one form; where it asks twice for the same of the profile, the second is a question of its own. */
+function askedBy(part: Part) {
+  const facts = new Set<string>()
+  return part.definition.sections.flatMap((section) =>
+    section.items.map((item) => {
+      const fact = factKey(item)
+      const isFirst = fact !== null && !facts.has(fact)
+      if (isFirst) facts.add(fact)
+      const key = `${section.audience ?? 'recruiter'} ${isFirst ? fact : questionKey(item)}`
+      return { part, section, item, key }
+    }),
+  )
 }
 
 /** Section by section as the first form that has one; in each what most ask comes first. */

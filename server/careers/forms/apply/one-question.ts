@@ -12,6 +12,46 @@ export function questionKey(item: FormItem): string {
   return canonical({ ...asked, label: label.trim().toLowerCase() })
 }
 
+/**
+ * What makes two questions one that ask who somebody is, such as the first name, whatever they are called in their forms and however they put it;
+ * null for others, and for what is not simply typed.
+ */
+export function factKey(item: FormItem): string | null {
+  const { type, disabled, readOnly, visibility, computed } = item
+  const fact = factOf(item)
+  const isPlain = !disabled && !readOnly && visibility === undefined && computed === undefined
+  if (fact === null || !TYPED.has(type) || !isPlain) return null
+  const mode = item.type === 'email' ? (item.emailOptions?.mode ?? 'strict') : ''
+  return canonical({ fact, type, mode })
+}
+
+/** By what it is filled in with; where a form does not say that, by the words that nearly all forms use. */
+function factOf({ prefill, label = '' }: FormItem): string | null {
+  if (prefill !== undefined) return FACTS.has(prefill) ? prefill : null
+  const words = label
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
+  return CALLED.get(words) ?? null
+}
+
+/** What they say of themselves may be asked in more than one way. */
+const FACTS: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullname', 'email', 'phone', 'location'])
+const CALLED: ReadonlyMap<string, string> = new Map([
+  ['first name', 'firstName'],
+  ['given name', 'firstName'],
+  ['last name', 'lastName'],
+  ['family name', 'lastName'],
+  ['surname', 'lastName'],
+  ['full name', 'fullname'],
+  ['email', 'email'],
+  ['e mail', 'email'],
+  ['email address', 'email'],
+  ['phone', 'phone'],
+  ['phone number', 'phone'],
+])
+const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'email', 'phone'])
+
 /** The question that asks for all of them: required where one of them is, and held to the strictest of their rules. */
 export function oneQuestion(items: readonly [FormItem, ...FormItem[]]): FormItem {
   const [first] = items
