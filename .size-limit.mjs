@@ -31,7 +31,9 @@ export default [
   // with what makes a list of any length quick
   budget('all that offers/offers.page runs before it answers', pageSet('careers/offers/offers.page.tsx?'), '187 kB'),
   // the texts of all other pages, of one language: one file, fetched once
-  ...others.map((file) => budget(file, [file], limitOf(file))),
+  ...others.map((file) =>
+    budget(file, [file], /\/\w+-late-/.test(file) && !file.includes('cards') ? '32 kB' : '25 kB'),
+  ),
   ...(forms.length > 0
     ? [budget('forms: the kit and all its fields, phone metadata and patterns apart', forms, '115 kB')]
     : []),
@@ -42,12 +44,6 @@ export default [
   budget('service worker', ['service-worker.js'], '12.8 kB'),
   budget('kept before the first visit ends', precached(), '600 kB'),
 ]
-
-function limitOf(file) {
-  if (/\/\w+-late-/.test(file) && !file.includes('cards')) return '32 kB'
-  // the rules of forms, which judge answers on the page as the server does
-  return /\/form-\w+\.js$/.test(file) ? '26 kB' : '25 kB'
-}
 
 function budget(name, files, limit) {
   return { name, path: files.map((file) => `${CLIENT}/${file}`), limit, gzip: true }
@@ -70,7 +66,7 @@ function pageSet(start) {
 
 /** Files of the forms, by the names that vite.config.ts gives them. */
 function formParts() {
-  return scripts.filter((file) => /\/(form|form-fields|form-ground|phone|upload)-\w{6}\.js$/.test(file))
+  return scripts.filter((file) => /\/(form|form-fields|form-ground|phone|upload)-\w+\.js$/.test(file))
 }
 
 /** The list the service worker keeps; a broken build leaves one entry in it, a careless one hundreds. */
