@@ -114,7 +114,7 @@ const isConfig = (file: string) => /\.config\.[cm]?ts$/.test(file)
 type Statement = Program['body'][number]
 
 const LONGEST = 300
-const ID_RULE = 'src/contract/zod-free/ids.ts'
+const ID_RULE = 'src/contract/wire/parse-id.ts'
 const OWN_ID_RULE = /\[1-9\](?:\\d|\[0-9\])\{0,(?:9|1\d)\}/
 const SAYS_NOTHING = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib'])
 /** The server loads the page that was built for it. */

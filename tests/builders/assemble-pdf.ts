@@ -20,5 +20,5 @@ export function assemblePdf(bodies: ReadonlyMap<number, string | Buffer>): Uint8
 }
 
 /** A stream as it stands, unpacked. */
-export const plainStream = (content: string, dictionary = ''): string =>
+export const rawStream = (content: string, dictionary = ''): string =>
   `<< ${dictionary} /Length ${Buffer.byteLength(content)} >>\nstream\n${content}\nendstream`

@@ -1,4 +1,4 @@
-import { parseId } from '#contract/zod-free/ids.ts'
+import { parseId } from '#contract/wire/parse-id.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** Whether one applies for a job on this site: by the form its overrides name, or by the one for all jobs that name none. */

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
+import { openWithPdfJs } from '#server/files/pdf-js/open-with-pdf-js.ts'
 
 /** A page as pdf.js shows it: its words in the order they are drawn, and its pixels (RGBA). */
 export type DrawnPage = { text: string; width: number; height: number; pixels: Uint8Array }
@@ -10,30 +9,9 @@ const SIDE = 700
 /** A picture of more pixels is left out on both sides; its bytes are compared elsewhere. */
 const LARGEST_PICTURE = 24_000_000
 
-/** A PDF whose pages can be drawn, in this thread. Call it in a process aside. The small files of pdf.js were read in pdfjs-dist 6.3.289. */
+/** A PDF whose pages can be drawn, in this thread. Call it in a process that can be ended. */
 export async function openDrawn(bytes: Uint8Array) {
-  // First, so that pdf.js finds its worker's code loaded and starts no thread.
-  await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.min.mjs')
-  const task = getDocument({
-    // pdf.js keeps what it is given.
-    data: Uint8Array.from(bytes),
-    verbosity: 0,
-    isEvalSupported: false,
-    enableXfa: false,
-    useWasm: false,
-    useWorkerFetch: false,
-    useSystemFonts: false,
-    disableFontFace: true,
-    isOffscreenCanvasSupported: false,
-    isImageDecoderSupported: false,
-    maxImageSize: LARGEST_PICTURE,
-    cMapUrl: folder('cmaps'),
-    cMapPacked: true,
-    standardFontDataUrl: folder('standard_fonts'),
-    iccUrl: folder('iccs'),
-  })
-  const file = await task.promise
+  const { file, close } = await openWithPdfJs(bytes, LARGEST_PICTURE)
   return {
     pages: file.numPages,
     async draw(number: number): Promise<DrawnPage> {
@@ -64,11 +42,6 @@ export async function openDrawn(bytes: Uint8Array) {
         page.cleanup()
       }
     },
-    close: () => task.destroy(),
+    close,
   }
-}
-
-function folder(name: string): string {
-  const main = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
-  return `${path.join(path.dirname(main), name)}/`
 }

@@ -5,7 +5,7 @@ import { patternTester } from '#contract/form/pattern.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'
 
-export type AskedAnswers = { definition: FormDefinition; values: Answers; today: string }
+export type AnswersInput = { definition: FormDefinition; values: Answers; today: string }
 
 export type JudgedAnswers = {
   /** By name; inside a dynamic list by `list.row.name`. */
@@ -17,7 +17,7 @@ export type JudgedAnswers = {
 }
 
 /** Judges answers by the rules of the form (F-20): the same code that the page runs. */
-export function judgeAnswers({ definition, values, today }: AskedAnswers): JudgedAnswers {
+export function judgeAnswers({ definition, values, today }: AnswersInput): JudgedAnswers {
   const { errors, refused, answers } = checkAnswers(definition, values, {
     today,
     compile: patternTester(definition),

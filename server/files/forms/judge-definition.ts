@@ -11,7 +11,7 @@ z.config(z.locales.en())
 /** What a form is to ask: our own form, or another system's questions in their own shape. */
 export type FormContent = { definition: unknown } | { questions: Questions }
 
-export type AskedDefinition = {
+export type DefinitionInput = {
   content: FormContent
   /** Of the form, for questions that bring none. */
   name: string
@@ -26,7 +26,7 @@ export type JudgedDefinition =
   | { unreadable: string }
 
 /** Any JSON as a definition that may be stored: checked whole, its HTML made harmless. Of what is wrong the first few are named. */
-export function judgeDefinition({ content, name, today }: AskedDefinition): JudgedDefinition {
+export function judgeDefinition({ content, name, today }: DefinitionInput): JudgedDefinition {
   try {
     const read = readDefinition(
       'questions' in content ? readQuestions(content.questions, name) : content.definition,
@@ -34,7 +34,7 @@ export function judgeDefinition({ content, name, today }: AskedDefinition): Judg
     )
     return 'problems' in read
       ? { problems: read.problems.slice(0, MOST_PROBLEMS) }
-      : { definition: harmless(read.definition) }
+      : { definition: sanitiseDefinition(read.definition) }
   } catch (error) {
     if (error instanceof QuestionsProblem) return { unreadable: error.message }
     throw error
@@ -42,17 +42,17 @@ export function judgeDefinition({ content, name, today }: AskedDefinition): Judg
 }
 
 /** Employer HTML in descriptions, made harmless when it is written. */
-function harmless(definition: FormDefinition): FormDefinition {
+function sanitiseDefinition(definition: FormDefinition): FormDefinition {
   return {
     ...definition,
     sections: definition.sections.map((section) => ({
       ...withoutScript(section),
-      items: section.items.map((item) => harmlessItem(item)),
+      items: section.items.map((item) => sanitiseItem(item)),
     })),
   }
 }
 
-function harmlessItem(item: FormItem): FormItem {
+function sanitiseItem(item: FormItem): FormItem {
   const safe = withoutScript(item)
   if (safe.type !== 'dynamicList') return safe
   const items = safe.dynamicListOptions.items.map((inner) => withoutScript(inner))

@@ -4,13 +4,13 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import { patternsOf } from '#contract/form/form-patterns.ts'
 import { COMPUTED_LENGTH } from '#contract/form/form-limits.ts'
 import type { Answers } from '#contract/form/values.ts'
-import type { AskedAnswers } from './judge-answers.ts'
+import type { AnswersInput } from './judge-answers.ts'
 
 /** So many steps are taken where the server answers: some 6 ms; ordinary applications take a tenth of it. */
 const MOST_STEPS = 400_000
 
 /** Whether answers are judged quickly enough to do it where the server answers; it is found out without doing any of it. */
-export function areQuicklyJudged(asked: AskedAnswers): boolean {
+export function areQuicklyJudged(asked: AnswersInput): boolean {
   const count = new Counter(asked)
   for (const { items } of asked.definition.sections) count.addItems(items, asked.values)
   return count.steps <= MOST_STEPS
@@ -23,7 +23,7 @@ class Counter {
   readonly #perPart
   readonly #patterns
 
-  constructor({ definition, values }: AskedAnswers) {
+  constructor({ definition, values }: AnswersInput) {
     const length = charactersOf(values)
     const items = definition.sections.flatMap((section) => section.items)
     const computes = items.some((item) => item.computed !== undefined || item.type === 'dynamicList')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DrawnVerdict } from '#server/files/drawn/compare-drawn.ts'
-import type { AskedAnswers, JudgedAnswers } from '#server/files/forms/judge-answers.ts'
-import type { AskedDefinition, JudgedDefinition } from '#server/files/forms/judge-definition.ts'
+import type { AnswersInput, JudgedAnswers } from '#server/files/forms/judge-answers.ts'
+import type { DefinitionInput, JudgedDefinition } from '#server/files/forms/judge-definition.ts'
 import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/verdict.ts'
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 
@@ -92,11 +92,11 @@ const MAKERS = {
 const FORMS = {
   async formDefinition(bytes: Uint8Array): Promise<JudgedDefinition> {
     const { judgeDefinition } = await import('#server/files/forms/judge-definition.ts')
-    return judgeDefinition(JSON.parse(text(bytes)) as AskedDefinition)
+    return judgeDefinition(JSON.parse(text(bytes)) as DefinitionInput)
   },
   async formAnswers(bytes: Uint8Array): Promise<JudgedAnswers> {
     const { judgeAnswers } = await import('#server/files/forms/judge-answers.ts')
-    return judgeAnswers(JSON.parse(text(bytes)) as AskedAnswers)
+    return judgeAnswers(JSON.parse(text(bytes)) as AnswersInput)
   },
 }
 

@@ -1,4 +1,4 @@
-import { parseId } from '#contract/zod-free/ids.ts'
+import { parseId } from '#contract/wire/parse-id.ts'
 import type { FastifyInstance } from 'fastify'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'

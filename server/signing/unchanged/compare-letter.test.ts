@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { assemblePdf, plainStream } from '#tests/builders/assemble-pdf.ts'
+import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
 import { differenceOfLetter } from './compare-letter.ts'
 
@@ -106,7 +106,7 @@ test('O-17 a node that does not say that it is a page is one to readers', async 
       [2, '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>'],
       [3, page('/Type /Page')],
       [4, page('')],
-      [5, plainStream('0 0 9 9 re f')],
+      [5, rawStream('0 0 9 9 re f')],
     ]),
   )
   expect(await found((pdf) => void pdf.addPage(), two)).toBe('page 2 is another one')

@@ -1,4 +1,4 @@
-import { parseId } from '#contract/zod-free/ids.ts'
+import { parseId } from '#contract/wire/parse-id.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { applicationQuery } from '#src/data/forms/application.ts'

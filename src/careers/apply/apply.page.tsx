@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplyPage } from './apply-page.tsx'
 import { loadApply } from './load-apply.ts'
-import { parseIds } from '#contract/zod-free/ids.ts'
+import { parseIds } from '#contract/wire/parse-id.ts'
 
 /** `/careers/apply?pid=`: one application for one job or several (F-12). */
 export const Route = createFileRoute('/careers/apply')({

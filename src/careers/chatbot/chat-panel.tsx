@@ -1,4 +1,4 @@
-import { parseId } from '#contract/zod-free/ids.ts'
+import { parseId } from '#contract/wire/parse-id.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef } from 'react'

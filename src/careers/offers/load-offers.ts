@@ -1,4 +1,4 @@
-import { parseId } from '#contract/zod-free/ids.ts'
+import { parseId } from '#contract/wire/parse-id.ts'
 import { redirect } from '@tanstack/react-router'
 import { hasLetter, letterQuery } from '#src/data/offers/letters.ts'
 import { knownOffer, offerQuery, offersQuery } from '#src/data/offers/offers.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { parseLeadingId } from '#contract/zod-free/ids.ts'
+import { parseLeadingId } from '#contract/wire/parse-id.ts'
 
 /** `/careers/job?pid=123` is the job; without one it is the search page. */
 export const Route = createFileRoute('/careers/job')({

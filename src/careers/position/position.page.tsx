@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPosition } from './load-position.ts'
-import { parseLeadingId } from '#contract/zod-free/ids.ts'
+import { parseLeadingId } from '#contract/wire/parse-id.ts'
 import { PositionFailed } from './position-failed.tsx'
 import { PositionPage } from './position-page.tsx'
 import { PositionPending } from './position-pending.tsx'

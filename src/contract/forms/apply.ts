@@ -1,4 +1,4 @@
-import { parseIds } from '#contract/zod-free/ids.ts'
+import { parseIds } from '#contract/wire/parse-id.ts'
 import { code, email, mailedCode } from '#contract/account/account.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { servedDefinition } from '#contract/form/definition/definition.ts'

@@ -1,4 +1,4 @@
-import { ID_DIGITS } from '#contract/zod-free/ids.ts'
+import { ID_DIGITS } from '#contract/wire/parse-id.ts'
 import { countersignature } from './countersignature.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'

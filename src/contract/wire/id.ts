@@ -1,4 +1,4 @@
-import { ID, parseId } from '#contract/zod-free/ids.ts'
+import { ID, parseId } from '#contract/wire/parse-id.ts'
 import { z } from './zod.ts'
 
 /** The digits of an id, for what is handed on as text. `z.coerce` would also read `0x1`, `1e0` and blanks. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { judgeAnswers } from '#server/files/forms/judge-answers.ts'
-import { definitionJudged } from '#server/files/forms/judge-apart.ts'
+import { judgeDefinitionInPool } from '#server/files/forms/judge-in-pool.ts'
 import { judgeDefinition } from '#server/files/forms/judge-definition.ts'
 import { DEAR_FORMS } from '#tests/builders/hostile-forms.ts'
 import { withVerdicts } from './verdicts.ts'
@@ -57,6 +57,6 @@ test('F-14 a definition is judged alike here and apart', async () => {
     { questions: { format: 'ashby' as const, data: 'x'.repeat(9000) } },
   ]) {
     const asked = { content, name: 'a', today }
-    expect(await definitionJudged(asked, turn)).toEqual(JSON.parse(JSON.stringify(judgeDefinition(asked))))
+    expect(await judgeDefinitionInPool(asked, turn)).toEqual(JSON.parse(JSON.stringify(judgeDefinition(asked))))
   }
 })

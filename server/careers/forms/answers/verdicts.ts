@@ -1,5 +1,5 @@
-import { answersJudged } from '#server/files/forms/judge-apart.ts'
-import { judgeAnswers, type AskedAnswers, type JudgedAnswers } from '#server/files/forms/judge-answers.ts'
+import { judgeAnswersInPool } from '#server/files/forms/judge-in-pool.ts'
+import { judgeAnswers, type AnswersInput, type JudgedAnswers } from '#server/files/forms/judge-answers.ts'
 import { areQuicklyJudged } from '#server/files/forms/judging-steps.ts'
 import type { Turn } from '#server/files/process-pool/fair-queue.ts'
 import { sha256Of } from '#server/platform/canonical.ts'
@@ -7,7 +7,7 @@ import { sha256Of } from '#server/platform/canonical.ts'
 /** Verdicts on answers, for as long as one request is worked on. */
 export type Verdicts = {
   /** What is found of them, at once; throws `NotJudgedYet` where that would take long. */
-  on(asked: AskedAnswers): JudgedAnswers
+  on(input: AnswersInput): JudgedAnswers
 }
 
 /** Answers that take long, as they are sent to who judges them. */
@@ -27,9 +27,9 @@ class NotJudgedYet extends Error {
  */
 export async function withVerdicts<T>(turn: Turn, work: (verdicts: Verdicts) => Promise<T>): Promise<T> {
   const known = new Map<string, JudgedAnswers>()
-  const on = (asked: AskedAnswers): JudgedAnswers => {
-    if (areQuicklyJudged(asked)) return judgeAnswers(asked)
-    const text = JSON.stringify(asked)
+  const on = (input: AnswersInput): JudgedAnswers => {
+    if (areQuicklyJudged(input)) return judgeAnswers(input)
+    const text = JSON.stringify(input)
     const verdict = known.get(sha256Of(text))
     if (!verdict) throw new NotJudgedYet(text)
     return verdict
@@ -39,7 +39,7 @@ export async function withVerdicts<T>(turn: Turn, work: (verdicts: Verdicts) => 
       return await work({ on })
     } catch (error) {
       if (!(error instanceof NotJudgedYet) || known.size >= MOST) throw error
-      known.set(sha256Of(error.text), await answersJudged(error.text, turn))
+      known.set(sha256Of(error.text), await judgeAnswersInPool(error.text, turn))
     }
   }
 }

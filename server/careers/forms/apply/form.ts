@@ -1,4 +1,4 @@
-import { ID_DIGITS } from '#contract/zod-free/ids.ts'
+import { ID_DIGITS } from '#contract/wire/parse-id.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
 import { addedQuestions } from '#contract/form/new-questions.ts'

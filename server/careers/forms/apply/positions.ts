@@ -1,4 +1,4 @@
-import { parseId } from '#contract/zod-free/ids.ts'
+import { parseId } from '#contract/wire/parse-id.ts'
 import type { z } from '#contract/wire/zod.ts'
 import type { applyPosition } from '#contract/forms/apply.ts'
 import {

@@ -5,7 +5,7 @@ import { sha256Of } from '#server/platform/canonical.ts'
 import { requireLists } from '#server/careers/forms/lists/store.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
-import { definitionJudged } from '#server/files/forms/judge-apart.ts'
+import { judgeDefinitionInPool } from '#server/files/forms/judge-in-pool.ts'
 import {
   judgeDefinition,
   MOST_PROBLEMS,
@@ -50,7 +50,7 @@ export async function soundContent(
   about: About & { name: string; tenantId: number },
 ): Promise<FormDefinition> {
   const { name, tenantId } = about
-  return sound(await definitionJudged({ content, name, today: dayOf(about) }, employerTurn(tenantId)), about)
+  return sound(await judgeDefinitionInPool({ content, name, today: dayOf(about) }, employerTurn(tenantId)), about)
 }
 
 const dayOf = ({ now = Date.now() }: About) => new Date(now).toISOString().slice(0, 10)

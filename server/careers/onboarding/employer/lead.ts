@@ -1,4 +1,4 @@
-import { ID_DIGITS } from '#contract/zod-free/ids.ts'
+import { ID_DIGITS } from '#contract/wire/parse-id.ts'
 import type { TaskKind } from '#contract/onboarding/onboarding-tasks.ts'
 import { isTaskAddress } from '#contract/onboarding/task-address.ts'
 import { FORM_CENTER, FORMS_PAGE } from '#contract/forms/to-forms.ts'

@@ -26,6 +26,7 @@ export function refusalOf(i18n: I18n, error: unknown, decision: Decision): Refus
       kind: 'other-terms',
       text: i18n._(msg`The employer changed this offer`),
       changes: present ? unseenOf(present) : [],
+      terms: present?.terms_sha256,
     }
   }
   const text = failureText(i18n, error, decision)
@@ -51,4 +52,6 @@ export type Refusal = {
   text: string
   /** Of other terms: what changed, old beside new. */
   changes?: readonly ShownChange[]
+  /** Of other terms: what names them. */
+  terms?: string | null | undefined
 }

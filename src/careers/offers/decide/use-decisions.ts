@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
-import {
-  presentOffer,
-  useAcceptDocument,
-  useAcceptOffer,
-  useDeclineOffer,
-  type Signed,
-} from '#src/data/offers/offer-decisions.ts'
+import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offers/offer-decisions.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 import type { Said } from '#src/careers/offers/talk/decline-reasons.tsx'
@@ -35,7 +29,7 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
     } catch (error) {
       if (wantsSignIn(error)) return askToSignIn(i18n, () => decide(decision, run))
       const refusal = refusalOf(i18n, error, decision)
-      if (refusal.kind === 'other-terms') setShownTerms(presentOffer(error)?.terms_sha256)
+      if (refusal.kind === 'other-terms') setShownTerms(refusal.terms)
       // The offer as it stands now takes the place of the form in which the words would be read.
       if (refusal.kind === 'settled') showToast({ kind: 'info', text: refusal.text })
       return refusal

@@ -1,4 +1,4 @@
-import { parseLeadingId } from '#contract/zod-free/ids.ts'
+import { parseLeadingId } from '#contract/wire/parse-id.ts'
 import { PAGE_SIZE, SEARCH_TEXT } from '#contract/zod-free/limits.ts'
 import type { Asked } from './asked.ts'
 import { type FilterConfig, filterOf } from './filter-names.ts'

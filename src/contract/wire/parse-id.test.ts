@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { numericId } from '#contract/wire/id.ts'
-import { parseId, parseIds, parseLeadingId } from './ids.ts'
+import { parseId, parseIds, parseLeadingId } from './parse-id.ts'
 
 const LARGEST = Number.MAX_SAFE_INTEGER
 

@@ -3,7 +3,7 @@ import type { Turn } from '#server/files/process-pool/fair-queue.ts'
 import type { Kind, ResultOf } from '#server/files/process-pool/handlers.ts'
 import { filePool } from '#server/files/process-pool/process-pool.ts'
 import type { JudgedAnswers } from './judge-answers.ts'
-import { judgeDefinition, type AskedDefinition, type JudgedDefinition } from './judge-definition.ts'
+import { judgeDefinition, type DefinitionInput, type JudgedDefinition } from './judge-definition.ts'
 
 // Forms and answers are anybody's data, and what is written in them decides how long it takes to judge them. What may take long is judged by
 // the processes that judge files: with their limits of time and memory, in fair turns (docs/decisions/037-untrusted-files.md).
@@ -14,18 +14,18 @@ const TRY_AGAIN = 5
 const SHORT = 8000
 
 /** A definition, judged; apart unless it is short. */
-export async function definitionJudged(asked: AskedDefinition, turn: Turn): Promise<JudgedDefinition> {
-  const text = JSON.stringify(asked)
-  if (text.length <= SHORT && !text.includes('"regex"')) return judgeDefinition(asked)
-  const judged = await apart('formDefinition', text, turn)
+export async function judgeDefinitionInPool(input: DefinitionInput, turn: Turn): Promise<JudgedDefinition> {
+  const text = JSON.stringify(input)
+  if (text.length <= SHORT && !text.includes('"regex"')) return judgeDefinition(input)
+  const judged = await runInPool('formDefinition', text, turn)
   if (judged) return judged
   const why = 'This form takes too long to check. Make its conditions, patterns and lists smaller.'
   throw new Failure('invalid_fields', why, { fieldErrors: { definition: why } })
 }
 
-/** Answers to a form, `AskedAnswers` as JSON, judged apart. */
-export async function answersJudged(text: string, turn: Turn): Promise<JudgedAnswers> {
-  const judged = await apart('formAnswers', text, turn)
+/** Answers to a form, `AnswersInput` as JSON, judged apart. */
+export async function judgeAnswersInPool(text: string, turn: Turn): Promise<JudgedAnswers> {
+  const judged = await runInPool('formAnswers', text, turn)
   if (judged) return judged
   throw new Failure(
     'invalid_fields',
@@ -34,7 +34,7 @@ export async function answersJudged(text: string, turn: Turn): Promise<JudgedAns
 }
 
 /** Null where it takes more than one may. */
-async function apart<K extends Kind>(kind: K, text: string, turn: Turn): Promise<ResultOf<K> | null> {
+async function runInPool<K extends Kind>(kind: K, text: string, turn: Turn): Promise<ResultOf<K> | null> {
   const answer = await filePool.run(kind, Buffer.from(text), turn)
   if (answer === null)
     throw new Failure('unavailable', 'Too many forms are being checked right now. Try again in a moment.', {

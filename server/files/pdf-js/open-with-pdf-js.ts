@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/**
+ * Opens a PDF by pdf.js in this thread, with nothing of it evaluated, and no font or picture handed to the system. Call it in a process that can be ended.
+ * Its small files are no entry of the package; they were read in pdfjs-dist 6.3.289, where the worker's leaves its code in `globalThis`.
+ * `maxImageSize`: pictures of more pixels are left out.
+ */
+export async function openWithPdfJs(bytes: Uint8Array, maxImageSize: number) {
+  // First, so that pdf.js finds its worker's code loaded and starts no thread.
+  await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
+  const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.min.mjs')
+  const task = getDocument({
+    // pdf.js keeps what it is given.
+    data: Uint8Array.from(bytes),
+    verbosity: 0,
+    isEvalSupported: false,
+    enableXfa: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    maxImageSize,
+    cMapUrl: folderOf('cmaps'),
+    cMapPacked: true,
+    standardFontDataUrl: folderOf('standard_fonts'),
+    iccUrl: folderOf('iccs'),
+  })
+  return { file: await task.promise, operators: OPS, close: () => task.destroy() }
+}
+
+/** pdf.js takes a folder's path with a slash at its end. */
+function folderOf(name: string): string {
+  const main = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
+  return `${path.join(path.dirname(main), name)}/`
+}
