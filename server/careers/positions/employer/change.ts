@@ -48,6 +48,8 @@ async function requireForm(tx: Transaction<Schema>, tenantId: number, { override
   const formId = positionOverrides.safeParse(overrides ?? {}).data?.apply.formId ?? ''
   if (formId === '' || (await hasOwnForm(tx, tenantId, formId)).named) return
   throw new Failure('invalid_fields', 'Check the marked fields.', {
-    fieldErrors: { 'overrides.apply.formId': 'There is no application form of this name that is in use.' },
+    fieldErrors: { [FORM_OF_JOB]: 'There is no application form of this name that is in use.' },
   })
 }
+
+const FORM_OF_JOB = 'overrides.apply.formId'
