@@ -146,8 +146,15 @@ export const configs = once(() => {
     ),
     /** Ours: whether jobs can be collected and applied for together (S-10). */
     jobCartConfig: z.prefault(z.object({ enabled: flag }), {}),
-    /** Ours: whether somebody who is not signed in may apply; else the apply page is behind the login. */
-    applyConfig: z.prefault(z.object({ loggedOutApplyEnabled: z._default(z.boolean(), true) }), {}),
+    applyConfig: z.prefault(
+      z.object({
+        /** Ours: whether somebody who is not signed in may apply; else the apply page is behind the login. */
+        loggedOutApplyEnabled: z._default(z.boolean(), true),
+        /** Ours: so many days after a rejection or withdrawal one may apply for the same job again; 0 is at once, null never. */
+        applyAgainDays: z._default(z.nullable(z.int().check(z.gte(0), z.lte(3650))), 30),
+      }),
+      {},
+    ),
     /** Ours: how offers are signed when the employer's call does not say. */
     offersConfig: z.prefault(
       z.object({

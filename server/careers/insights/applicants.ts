@@ -5,7 +5,8 @@ import type { Db } from '#server/db/open.ts'
 export async function applicantsBucket(db: Db, positionId: number, until: number): Promise<ApplicantsBucket> {
   const some = db
     .selectFrom('application')
-    .select('id')
+    .select('candidate_id')
+    .distinct()
     .where('position_id', '=', positionId)
     .where('submitted_at', '<', until)
     .where('status', '!=', 'withdrawn')

@@ -60,7 +60,7 @@ async function isOpenNow(tx: Db, id: string, now: number): Promise<boolean> {
 
 type Claim = { referralId: string; candidateId: number; positionId: number }
 
-/** False where somebody has it already, or the candidate has another one for the job. */
+/** False where somebody has it already, or another one for the job waits for the candidate. */
 export async function insertClaim(
   tx: Db,
   { referralId, candidateId, positionId }: Claim,
@@ -76,6 +76,7 @@ export async function insertClaim(
   return made !== undefined
 }
 
+/** Whether an application of the candidate for the job still runs; with one that has ended they may be referred again. */
 export async function hasApplied(tx: Db, candidateId: number, positionId: number, but = 0): Promise<boolean> {
   const row = await tx
     .selectFrom('application')
@@ -83,6 +84,7 @@ export async function hasApplied(tx: Db, candidateId: number, positionId: number
     .where('candidate_id', '=', candidateId)
     .where('position_id', '=', positionId)
     .where('id', '!=', but)
+    .where('status', 'not in', ['rejected', 'withdrawn'])
     .executeTakeFirst()
   return row !== undefined
 }

@@ -53,6 +53,7 @@ import { matchOff } from './060-079/060-match-off.ts'
 import { savedSearches } from './060-079/061-saved-searches.ts'
 import { insights } from './060-079/062-insights.ts'
 import { waitingUntil } from './060-079/063-waiting-until.ts'
+import { applyAgain } from './060-079/064-apply-again.ts'
 
 /** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
 export function migrationsFor(kind: Kind): Record<string, Migration> {
@@ -110,5 +111,6 @@ export function migrationsFor(kind: Kind): Record<string, Migration> {
     '061-saved-searches': savedSearches,
     '062-insights': insights,
     '063-waiting-until': waitingUntil,
+    '064-apply-again': applyAgain(kind),
   }
 }

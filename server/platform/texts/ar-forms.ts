@@ -23,6 +23,9 @@ export const AR_FORMS = {
   'There is no application form of this name that is in use.': 'لا يوجد نموذج تقديم مستخدم بهذا الاسم.',
   'This job is no longer open.': 'لم تعد هذه الوظيفة متاحة.',
   'You have applied for this job already.': 'سبق أن تقدّمت إلى هذه الوظيفة.',
+  'You have applied for this job already. You can apply again later.':
+    'سبق أن تقدّمت إلى هذه الوظيفة. يمكنك التقدّم إليها مرة أخرى لاحقًا.',
+  'The candidate has applied for this job again.': 'تقدّم المرشح لهذه الوظيفة مرة أخرى.',
   'Applications for this job are not taken here.': 'لا تُستقبل طلبات هذه الوظيفة هنا.',
   'Confirm your email address with the code we sent.': 'يُرجى تأكيد بريدك الإلكتروني بالرمز الذي أرسلناه.',
   'Too many questions of these jobs differ. Apply for fewer at once.':

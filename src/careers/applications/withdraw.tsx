@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Application } from '#contract/forms/applications.ts'
 import { useWithdraw } from '#src/data/forms/applications.ts'
+import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -48,10 +49,25 @@ export function Withdraw({ application }: { application: Application }) {
         <p>
           <Trans>
             The employer will see that you withdrew your application for <bdi>{application.positionTitle}</bdi>. You
-            can’t undo this or apply again here.
-          </Trans>
+            can’t undo this.
+          </Trans>{' '}
+          <WhenAgain />
         </p>
       </Modal>
     </>
+  )
+}
+
+/** Whether somebody who withdraws can come back, by the employer's rule. */
+function WhenAgain() {
+  const { applyAgainDays: days } = useBoot().configs.applyConfig
+  if (days === null) return <Trans>You can’t apply for this job again.</Trans>
+  if (days === 0) return <Trans>While the job is open, you can apply again.</Trans>
+  return (
+    <Plural
+      value={days}
+      one="While the job is open, you can apply again after # day."
+      other="While the job is open, you can apply again after # days."
+    />
   )
 }

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { AppliedPosition } from '#src/data/forms/apply.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import styles from './apply.module.css'
@@ -21,9 +23,22 @@ export function JobList({ positions }: { positions: readonly AppliedPosition[] }
           )}
           {position.location !== '' && <span className={styles.place}>{position.location}</span>}
           <Standing position={position} />
+          {position.applyAgainTs ? <AgainFrom ts={position.applyAgainTs} /> : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** From which day on one can apply again, after a rejection or withdrawal. */
+function AgainFrom({ ts }: { ts: number }) {
+  const { i18n } = useLingui()
+  const zone = useTimeZone()
+  const day = formatLocalDay(ts * 1000, i18n.locale, zone)
+  return (
+    <span>
+      <Trans>You can apply again from {day}.</Trans>
+    </span>
   )
 }
 

@@ -16,6 +16,8 @@ const application = z.object({
   /** `id` leads to what the candidate says of themselves (`employer-candidates.ts`). */
   candidate: z.object({ id: z.string(), email: z.string(), fullname: z.string() }),
   position: z.object({ id: z.number(), external_id: z.string(), name: z.string() }),
+  /** The candidate's application for the same position before this one, which had ended; null when it is the first. */
+  previous_application_id: z.nullable(z.number()),
   /** Until when the candidate was promised a reply. */
   reply_by: z.nullable(z.string()),
   /** Messages of the candidate that nobody has read yet (`employer-messages.ts`). */
@@ -76,7 +78,7 @@ const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_LENGTH)
 const time = z.iso.datetime({ offset: true })
 
 /**
- * In any order, until the candidate has withdrawn: 409 `conflict`. The candidate is told, and reads `note`, of a rejection `reason`, and until when
+ * In any order, until the candidate has withdrawn or applied for the job again: 409 `conflict`. The candidate is told, and reads `note`, of a rejection `reason`, and until when
  * you promise to reply (`reply_by`, in the future). Another status ends a promise. The same status again tells nobody, but for what is new beside it.
  */
 export const setApplicationStatus = {

@@ -67,6 +67,8 @@ export const application = z.object({
   offerId: z.nullish(z.number()),
   /** Ours: days without news, where that is longer than is usual with this employer at this stage. */
   silence: z.nullish(z.object({ days: z.number(), usualDays: z.number() })),
+  /** Ours, of one that has ended: from when on one can apply for the job again; null where one cannot. */
+  applyAgainTs: z.nullish(ts),
   /** Ours: messages of the employer that were not read yet. */
   unreadMessages: z.optional(z.number()),
 })

@@ -31,8 +31,10 @@ export const applyPosition = z.object({
   name: z.string(),
   location: z.string(),
   applyUrl: z.nullable(z.string()),
-  /** When it was applied for already. */
+  /** The candidate's newest application for it, also where that has ended and the job is `open` again. */
   applicationId: z.nullable(z.number()),
+  /** Of an `applied` one whose application has ended: from when on one can apply again; null is never. */
+  applyAgainTs: z.nullish(ts),
 })
 
 /**
@@ -99,7 +101,7 @@ export const sendApplyCode = {
  * Applies for all the jobs, or for none. Logged out with `email` and `code`, in the browser that asked for the code. With the same
  * Idempotency-Key the same answer. 422 `invalid_fields` with `fieldErrors`, `code_invalid` for the code; 409 `form_changed` with
  * `data {newQuestions, definitionVersion}`: ask for the form again, answers stay (signed in, as the draft); 409 `already_sent` with `data {pids}`
- * applied for before; 410 `position_closed` with `data {pids}` that are closed.
+ * applied for before, and `applyAgainTs`: from when on all of them can be applied for again, null where one never can; 410 `position_closed` with `data {pids}` that are closed.
  */
 export const submitApply = {
   method: 'POST',

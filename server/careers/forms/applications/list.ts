@@ -1,8 +1,10 @@
+import type { SqlBool } from 'kysely'
 import type { Application } from '#contract/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
+import { applyAgainFrom } from './apply-again.ts'
 import { presentApplication } from './presenter.ts'
 import { silencesOf, WAITED_IN } from './silence.ts'
 import { INACTIVE } from './statuses.ts'
@@ -34,6 +36,16 @@ export async function listApplications(
     .leftJoin('referral_claim', 'referral_claim.application_id', 'application.id')
     .select('referral_claim.referral_id')
     .select(['position.display_job_id', 'position.locations', 'position.secret_id'])
+    .select(['position.closed_at', 'position.valid_through'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('application as later')
+          .select('later.id')
+          .whereRef('later.candidate_id', '=', 'application.candidate_id')
+          .whereRef('later.position_id', '=', 'application.position_id')
+          .whereRef('later.id', '>', 'application.id'),
+      ).as('has_later'),
+    )
     .where('application.candidate_id', '=', candidate.id)
     .where('application.tenant_id', '=', tenant.id)
     .orderBy('application.id', 'desc')
@@ -59,6 +71,7 @@ export async function listApplications(
       unreadMessages: messages.get(row.id)?.unread ?? 0,
       isReferral: row.referral_id !== null && tenant.configs.gates.referralWithCandidateApplicationGate,
       retentionDays,
+      applyAgainFrom: isTaken(row, services.now()) ? applyAgainFrom(row, tenant.configs) : null,
     }),
   }))
   return {
@@ -70,6 +83,14 @@ export async function listApplications(
 /** Who has been promised a reply knows better than by what is usual, until that time. */
 function isWaiting({ status, reply_by: replyBy }: { status: string; reply_by: number | null }, now: number): boolean {
   return WAITED_IN.includes(status) && (replyBy === null || replyBy <= now)
+}
+
+/** Whether the job can be applied for with another application after this one. */
+function isTaken(
+  row: { closed_at: number | null; valid_through: number | null; has_later: SqlBool },
+  now: number,
+): boolean {
+  return !row.has_later && row.closed_at === null && (row.valid_through === null || row.valid_through > now)
 }
 
 /** Of what the employer wrote: when that was last, and how much of it is unread. */

@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely'
 import type { EMPLOYER_STATUSES, StatusResult } from '#contract/employer/employer-applications.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
+import type { Text } from '#server/platform/texts/say.ts'
 import type { Services } from '#server/platform/services.ts'
 import { ENDED } from './statuses.ts'
 import { addNote } from './add-note.ts'
 import { writeEvent, type Said } from './timeline.ts'
 
-/** Whose step it is: the employer's may go anywhere until the candidate has withdrawn, the candidate's only out, while it is still open. */
+/** Whose step it is: the employer's may go anywhere until the candidate has withdrawn or applied again, the candidate's only out, while it is still open. */
 type Step =
   | ({ by: 'employer'; tenantId: number; status: (typeof EMPLOYER_STATUSES)[number] } & Said)
   | { by: 'candidate'; tenantId: number; candidateId: number; status: 'withdrawn' }
@@ -33,7 +34,11 @@ export async function moveApplication(
   const allowed =
     step.by === 'candidate'
       ? theirs.where('candidate_id', '=', step.candidateId).where('status', 'not in', ENDED)
-      : theirs.where('status', 'not in', ['withdrawn', status])
+      : theirs
+          .where('status', 'not in', ['withdrawn', status])
+          .where(({ or, eb, not, exists }) =>
+            or([eb('status', '!=', 'rejected'), not(exists(laterApplication(tx, id)))]),
+          )
   const moved = await allowed.returning(['candidate_id', 'position_id']).executeTakeFirst()
   if (!moved) return standing(services, tx, id, step, said)
   await writeEvent(tx, { tenantId, applicationId: id, at, status, kind: 'status', by: step.by, ...said })
@@ -49,7 +54,10 @@ async function standing(services: Services, tx: Transaction<Schema>, id: number,
   if (step.by === 'candidate') query = query.where('candidate_id', '=', step.candidateId)
   const row = await query.executeTakeFirst()
   if (!row) return 'not_found'
-  if (row.status !== step.status) throw hasEnded(row.status)
+  if (row.status !== step.status) {
+    const isRepeated = row.status === 'rejected' && (await laterApplication(tx, id).executeTakeFirst())
+    throw hasEnded(row.status, isRepeated ? 'The candidate has applied for this job again.' : undefined)
+  }
   const unsaid = isSilent(said) ? said : await notSaidYet(tx, id, said)
   if (isSilent(unsaid)) return 'unchanged'
   await addNote(services, tx, { tenantId: step.tenantId, id }, unsaid)
@@ -80,8 +88,24 @@ async function notSaidYet(tx: Transaction<Schema>, id: number, { note, reason, r
   }
 }
 
-function hasEnded(status: string): Failure {
+/** Another application of the same candidate for the same job, made after this one had ended. */
+function laterApplication(tx: Transaction<Schema>, id: number) {
+  return tx
+    .selectFrom('application as later')
+    .innerJoin('application as own', (join) =>
+      join
+        .onRef('own.candidate_id', '=', 'later.candidate_id')
+        .onRef('own.position_id', '=', 'later.position_id')
+        .on('own.id', '=', id),
+    )
+    .select('later.id')
+    .where('later.id', '>', id)
+    .limit(1)
+}
+
+function hasEnded(status: string, why?: Text): Failure {
   const data = { status }
+  if (why) return new Failure('conflict', why, { data })
   if (status === 'withdrawn') return new Failure('conflict', 'The candidate has withdrawn this application.', { data })
   return new Failure('conflict', 'This application has ended already.', { data })
 }

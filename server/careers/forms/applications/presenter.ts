@@ -28,10 +28,12 @@ type Around = {
   /** It was made with a referral. */
   isReferral: boolean
   retentionDays: number | null
+  /** From when on the job can be applied for again; null where it cannot. */
+  applyAgainFrom: number | null
 }
 
 export function presentApplication(row: Row, locale: Locale, around: Around): Application {
-  const { events, offerId, silence, unreadMessages, isReferral, retentionDays } = around
+  const { events, offerId, silence, unreadMessages, isReferral, retentionDays, applyAgainFrom } = around
   const [positionLocation = ''] = JSON.parse(row.locations) as string[]
   const id = statusNamed(row.status)
   const label = say(locale, STATUS_LABELS[id])
@@ -57,5 +59,6 @@ export function presentApplication(row: Row, locale: Locale, around: Around): Ap
     offerId: INACTIVE.includes(id) ? null : offerId,
     silence,
     unreadMessages,
+    applyAgainTs: applyAgainFrom === null ? null : seconds(applyAgainFrom),
   }
 }

@@ -9,6 +9,8 @@ import {
   type FormRow,
   type Version,
 } from '#server/careers/forms/definitions/store.ts'
+import { seconds } from '#server/careers/forms/assignments/state.ts'
+import { applyAgainFrom } from '#server/careers/forms/applications/apply-again.ts'
 import type { Db } from '#server/db/open.ts'
 import { goesBy, publicIdOf } from '#server/db/public-id.ts'
 import { overridesOf, webAddress } from '#server/platform/overrides/position-overrides.ts'
@@ -42,7 +44,7 @@ export async function readPositions(
   if (!visit.tenant.configs.applyConfig.loggedOutApplyEnabled) signedIn(visit)
   const rows = new Map((await readRows(db, visit.tenant.id, pids)).map((row) => [publicIdOf(row), row]))
   const ids = [...rows.values()].map(({ id }) => id)
-  const applied = await appliedFor(db, visit.candidate?.id ?? null, ids)
+  const applied = await newestApplications(db, visit.candidate?.id ?? null, ids)
   const forms = new Map<number, Version>()
   const shown: ApplyPosition[] = []
   const open: OpenPosition[] = []
@@ -52,9 +54,10 @@ export async function readPositions(
       shown.push({ pid, status: 'unknown', name: '', location: '', applyUrl: null, applicationId: null })
       continue
     }
-    const { status, applyUrl, form } = await judgePosition(db, visit, row, applied.get(row.id), now)
+    const earlier = applied.get(row.id)
+    const { status, applyUrl, form, ...again } = await judgePosition(db, visit, row, earlier, now)
     const [location = ''] = JSON.parse(row.locations) as string[]
-    shown.push({ pid, status, name: row.name, location, applyUrl, applicationId: applied.get(row.id) ?? null })
+    shown.push({ pid, status, name: row.name, location, applyUrl, applicationId: earlier?.id ?? null, ...again })
     if (!form) continue
     const version = forms.get(form.id) ?? (await readVersion(db, form.id, form.version))
     forms.set(form.id, version)
@@ -63,7 +66,7 @@ export async function readPositions(
   return { shown, open }
 }
 
-type Verdict = { status: ApplyPosition['status']; applyUrl: string | null; form: FormRow | null }
+type Verdict = Pick<ApplyPosition, 'status' | 'applyUrl' | 'applyAgainTs'> & { form: FormRow | null }
 const without = (status: ApplyPosition['status'], applyUrl: string | null = null): Verdict => ({
   status,
   applyUrl,
@@ -74,13 +77,18 @@ async function judgePosition(
   db: Db,
   visit: Visit,
   row: Row,
-  applicationId: number | undefined,
+  earlier: Earlier | undefined,
   now: number,
 ): Promise<Verdict> {
   const { apply } = overridesOf(visit.tenant, row.overrides)
   if (apply.loginRequired) signedIn(visit)
-  if (applicationId !== undefined) return without('applied')
-  if (row.closed_at !== null || (row.valid_through !== null && row.valid_through <= now)) return without('closed')
+  const isClosed = row.closed_at !== null || (row.valid_through !== null && row.valid_through <= now)
+  if (earlier) {
+    const from = applyAgainFrom(earlier, visit.tenant.configs)
+    if (from === null || isClosed) return without('applied')
+    if (from > now) return { ...without('applied'), applyAgainTs: seconds(from) }
+  }
+  if (isClosed) return without('closed')
   if (apply.mode === 'none') return without('off')
   const external = webAddress(apply.mode === 'external' ? apply.externalUrl : row.apply_url)
   const named = apply.formId === '' ? undefined : await formNamed(db, visit.tenant.id, apply.formId)
@@ -108,14 +116,21 @@ function readRows(db: Db, tenantId: number, pids: readonly number[]): Promise<Ro
     .execute()
 }
 
-/** Applications of the candidate for these jobs, by the job. */
-async function appliedFor(db: Db, candidateId: number | null, ids: readonly number[]): Promise<Map<number, number>> {
+type Earlier = { id: number; position_id: number; status: string; status_at: number }
+
+/** The candidate's newest application for each of these jobs, by the job. One that still runs is the newest: no other is made while it does. */
+async function newestApplications(
+  db: Db,
+  candidateId: number | null,
+  ids: readonly number[],
+): Promise<Map<number, Earlier>> {
   if (candidateId === null || ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('application')
-    .select(['id', 'position_id'])
+    .select(['id', 'position_id', 'status', 'status_at'])
     .where('candidate_id', '=', candidateId)
     .where('position_id', 'in', ids)
+    .orderBy('id')
     .execute()
-  return new Map(rows.map((row) => [row.position_id, row.id]))
+  return new Map(rows.map((row) => [row.position_id, row]))
 }

@@ -8,9 +8,20 @@ export function noneOpen(shown: readonly ApplyPosition[]): Failure {
   if (pids('unknown').length > 0) return new Failure('not_found', 'This job could not be found.', { data: null })
   if (pids('closed').length > 0)
     return new Failure('position_closed', 'This job is no longer open.', { data: { pids: pids('closed') } })
-  if (pids('applied').length > 0)
-    return new Failure('already_sent', 'You have applied for this job already.', { data: { pids: pids('applied') } })
+  if (pids('applied').length > 0) return alreadyApplied(refused.filter(({ status }) => status === 'applied'))
   return new Failure('conflict', 'Applications for this job are not taken here.', {
     data: { pids: refused.map(({ pid }) => pid) },
+  })
+}
+
+/** With the time from which on all of them can be applied for again, where there is one. */
+function alreadyApplied(applied: readonly ApplyPosition[]): Failure {
+  const pids = applied.map(({ pid }) => pid)
+  const times = applied.map(({ applyAgainTs }) => applyAgainTs ?? null)
+  if (times.includes(null))
+    return new Failure('already_sent', 'You have applied for this job already.', { data: { pids, applyAgainTs: null } })
+  const applyAgainTs = Math.max(...times.map(Number))
+  return new Failure('already_sent', 'You have applied for this job already. You can apply again later.', {
+    data: { pids, applyAgainTs },
   })
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { OpenPosition } from './positions.ts'
 
-/** One application with its files and its first status. There is at most one of a candidate for a job, and none for a closed one. */
+/** One application with its files and its first status. There is at most one of a candidate for a job that still runs, and none for a closed one. */
 export async function writeApplication(
   tx: Db,
   { tenantId, candidateId }: { tenantId: number; candidateId: number },
@@ -34,10 +34,13 @@ export async function writeApplication(
       sha256,
       submitted_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw new Failure('already_sent', 'You have applied for this job already.', { data: { pids: [pid] } })
+  if (!made)
+    throw new Failure('already_sent', 'You have applied for this job already.', {
+      data: { pids: [pid], applyAgainTs: null },
+    })
   const event = { application_id: made.id, tenant_id: tenantId, at: now, type: 'submitted', actor: 'candidate' }
   await tx.insertInto('application_event').values(event).execute()
   await keepResumes(tx, uploads, now)

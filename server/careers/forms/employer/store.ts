@@ -123,6 +123,14 @@ function applications(db: Db, tenantId: number) {
         .where('read_at', 'is', null)
         .as('unread'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('application as previous')
+        .select(({ fn }) => fn.max('previous.id').as('id'))
+        .whereRef('previous.candidate_id', '=', 'application.candidate_id')
+        .whereRef('previous.position_id', '=', 'application.position_id')
+        .whereRef('previous.id', '<', 'application.id')
+        .as('previous_id'),
+    )
     .where('application.tenant_id', '=', tenantId)
 }
 
@@ -135,6 +143,7 @@ type Listed = {
   position_name: string
   reply_by: number | null
   unread: number | string | bigint | null
+  previous_id: number | string | bigint | null
   external_id: string
   enc_id: string
   email: string
@@ -154,6 +163,7 @@ export function presentSent(row: Listed): EmployerApplication {
       fullname: [row.first_name, row.last_name].filter(Boolean).join(' '),
     },
     position: { id: row.position_id, external_id: row.external_id, name: row.position_name },
+    previous_application_id: row.previous_id === null ? null : Number(row.previous_id),
     reply_by: row.reply_by === null ? null : new Date(row.reply_by).toISOString(),
     unread_messages: Number(row.unread),
   }

@@ -134,6 +134,25 @@ test('D-07 longer silence than usual, and until when it is kept, are said', asyn
   expect(wordsOf(page)).toContain('Example Corp keeps your application until May 30, 2026.')
 })
 
+test('D-07 once it has ended, from when on one can apply again is said, and then leads there', async () => {
+  const ended = (applyAgainTs: number | null) =>
+    anApplication({
+      stage: { id: 'rejected', label: 'Not selected', index: 5, total: 5 },
+      allowWithdraw: false,
+      applyAgainTs,
+    })
+  const later = await read(ended(APPLIED + 30 * DAY))
+  expect(wordsOf(later)).toContain('If this job is still open, you can apply for it again from Mar 31, 2026.')
+  expect(button(later, 'Apply again')).toBeUndefined()
+  account = `again${serial}`
+  setIdentity({ account, domain: 'demo.example', groupId: '1', profile: null })
+  const now = await read(ended(APPLIED))
+  expect(button(now, 'Apply again')?.getAttribute('href')).toContain('/careers/apply?pid=3')
+  account = `never${serial}`
+  setIdentity({ account, domain: 'demo.example', groupId: '1', profile: null })
+  expect(wordsOf(await read(ended(null)))).not.toContain('What happens next')
+})
+
 test.each([
   ['interview', 'View interviews', '/careers/interviews'],
   ['offer', 'View offers', '/careers/offers'],
@@ -160,7 +179,9 @@ test('D-07 it is withdrawn after a question that says what that means', async ()
   await press(page, 'Withdraw application')
   const dialog = page.querySelector('dialog')
   expect(wordsOf(dialog ?? page)).toContain('Withdraw application?')
-  expect(wordsOf(dialog ?? page)).toContain('You can’t undo this or apply again here.')
+  expect(wordsOf(dialog ?? page)).toContain(
+    'You can’t undo this. While the job is open, you can apply again after 30 days.',
+  )
   await press(page, 'Keep application')
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
   await press(page, 'Withdraw application')

@@ -36,7 +36,7 @@ export function ApplicationView({ application, now }: { application: Application
         </Anchor>
       </div>
       <Standing application={application} now={now} />
-      <NextStep application={application} />
+      <NextStep application={application} now={now} />
       {offerId ? <LateReceipt offerId={offerId} file="receipt" /> : null}
       <Timeline application={application} now={now} />
       <LateMessages application={application} />

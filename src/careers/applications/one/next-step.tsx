@@ -4,6 +4,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useId } from 'react'
 import type { Application, ApplicationStatus } from '#contract/forms/applications.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import styles from './one.module.css'
@@ -29,11 +31,12 @@ const NEXT: Partial<Record<ApplicationStatus, Next>> = {
   },
 }
 
-/** What comes next, and where the candidate has a part in it; nothing of what has ended. */
-export function NextStep({ application }: { application: Application }) {
+/** What comes next, and where the candidate has a part in it; of what has ended, from when on they can apply for the job again. */
+export function NextStep({ application, now }: { application: Application; now: number }) {
   const { t } = useLingui()
   const id = useId()
-  const next = NEXT[application.stage.id]
+  const again = useAgain(application, now)
+  const next = NEXT[application.stage.id] ?? again
   if (!next) return null
   return (
     <Card as="section" className={styles.part} aria-labelledby={id}>
@@ -50,4 +53,18 @@ export function NextStep({ application }: { application: Application }) {
       )}
     </Card>
   )
+}
+
+function useAgain({ applyAgainTs, pid }: Application, now: number): Next | null {
+  const { i18n } = useLingui()
+  const zone = useTimeZone()
+  if (!applyAgainTs) return null
+  const at = applyAgainTs * 1000
+  if (at <= now)
+    return {
+      text: msg`This job is still open. You can apply for it again.`,
+      way: { href: `/careers/apply?pid=${pid}`, label: msg`Apply again` },
+    }
+  const day = formatLocalDay(at, i18n.locale, zone)
+  return { text: msg`If this job is still open, you can apply for it again from ${day}.` }
 }
