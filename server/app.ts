@@ -70,6 +70,7 @@ import { shareRoute } from './platform/page/share-target.ts'
 import { mountStaticFiles } from './platform/page/static-files.ts'
 import { takePart } from '#server/take-part.ts'
 import { tenantsOf } from './platform/tenant/tenant.ts'
+import { storableUrl } from '#server/platform/words/storable.ts'
 import { trustProxy } from './platform/http/trusted-proxies.ts'
 import { readQuery } from './platform/http/query.ts'
 import { mountVisits } from './platform/http/visit-hooks.ts'
@@ -94,6 +95,7 @@ export async function buildApp(o: {
     requestTimeout: REQUEST_TIMEOUT,
     frameworkErrors: refuseUnreadable,
     clientErrorHandler: refuseConnection,
+    rewriteUrl: ({ url = '/' }) => storableUrl(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser: readQuery },
   })
   app.setValidatorCompiler(validatorCompiler)

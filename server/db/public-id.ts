@@ -20,6 +20,12 @@ export function newSecretId(): number {
 
 /** For `where`: the positions that go by these ids outside. The number under which a private one is counted is not among them. */
 export function goesBy(ids: readonly number[]) {
-  return ({ eb, or, and }: ExpressionBuilder<Schema, 'position'>) =>
-    or([eb('position.secret_id', 'in', ids), and([eb('position.id', 'in', ids), eb('position.secret_id', 'is', null)])])
+  return ({ eb, or, and, lit }: ExpressionBuilder<Schema, 'position'>) =>
+    // PostgreSQL knows no empty list.
+    ids.length === 0
+      ? lit(false)
+      : or([
+          eb('position.secret_id', 'in', ids),
+          and([eb('position.id', 'in', ids), eb('position.secret_id', 'is', null)]),
+        ])
 }

@@ -5,6 +5,7 @@ import type { z } from '#contract/wire/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { fieldProblems } from './field-problem.ts'
 import { unknownKeys } from './unknown-key.ts'
+import { storableJson, storableText } from '#server/platform/words/storable.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 
 const LIMITS = { fileSize: UPLOAD_BYTES, files: 2, fields: 20, parts: 22, fieldSize: BODY_BYTES, fieldNameSize: 100 }
@@ -68,7 +69,7 @@ function employerBody(schema: z.ZodMiniType, given: unknown): unknown {
 function jsonIn(text: string | undefined): unknown {
   if (text === undefined) return {}
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(storableJson(text)) as unknown
   } catch (error) {
     throw new Failure('invalid_request', 'The body is not valid JSON.', { cause: error })
   }
@@ -102,10 +103,10 @@ async function readParts(
         const bytes = await part.toBuffer()
         size += bytes.length
         if (size > most) throw new Failure('too_large', 'This is larger than the site takes.')
-        files[part.fieldname] = { filename: part.filename, mediaType: part.mimetype, bytes }
+        files[part.fieldname] = { filename: storableText(part.filename), mediaType: part.mimetype, bytes }
       } else if (part.valueTruncated)
         throw new Failure('too_large', 'A field of this form is larger than the site takes.')
-      else fields[part.fieldname] = String(part.value)
+      else fields[part.fieldname] = storableText(String(part.value))
     }
   } catch (error) {
     // The plugin's own errors have a code; the parser's are about what was sent, or that it stopped coming.

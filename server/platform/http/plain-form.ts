@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { storableUrl } from '#server/platform/words/storable.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 
 /** A few fields that a person typed, bytes. */
@@ -14,7 +15,7 @@ export function plainForms(app: FastifyInstance, routes: (scope: FastifyInstance
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(TYPE, { parseAs: 'string', bodyLimit: LARGEST_FORM }, (_request, body, done) =>
-      done(null, Object.fromEntries([...new URLSearchParams(body.toString())].toReversed())),
+      done(null, Object.fromEntries([...new URLSearchParams(storableUrl(body.toString()))].toReversed())),
     )
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, plainForm: true }

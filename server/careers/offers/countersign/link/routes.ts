@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguages, negotiateLocale } from '#contract/locales.ts'
 import { COUNTERSIGN_CONSENT } from '#server/careers/offers/countersign/sign.ts'
 import type { Frame } from '#server/integrations/esign/built-in/app.ts'
+import { storableUrl } from '#server/platform/words/storable.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { rateLimiter } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -28,7 +29,7 @@ export function countersignRoutes(app: FastifyInstance, services: Services): voi
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: BODY_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(storableUrl(body.toString())))),
     )
     scope.addHook('onRequest', limitRate)
     scope.setErrorHandler((error, _request, reply) => {

@@ -1,0 +1,21 @@
+// What PostgreSQL does not take as text, and SQLite cuts or keeps: NUL, and halves of surrogate pairs, which UTF-8 has no bytes for. Whatever comes in
+// loses them at the door, so that both databases see, compare and answer the same.
+
+/** The text without NUL, and U+FFFD for half of a surrogate pair. */
+export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
+/** The same for the JSON of a body, in which only escapes can bring them; `text` was decoded from UTF-8. */
+export function storableJson(text: string): string {
+  if (!text.includes('\\u')) return text
+  return text.replaceAll(ESCAPES, (escape) => {
+    if (escape === '\\u0000') return ''
+    return escape.length === HALF ? '\\ufffd' : escape
+  })
+}
+
+/** The address of a request without NUL. */
+export const storableUrl = (url: string): string => (url.includes('%00') ? url.replaceAll('%00', '') : url)
+
+// An escaped backslash is no beginning of another escape, and two halves that belong together are a character.
+const ESCAPES = /\\(?:\\|u0000|u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[dD][89a-fA-F][\da-fA-F]{2})/g
+const HALF = '\\ud800'.length

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS, startCallers, failuresOf, HOSTILE, type Callers } from './hostile-texts.ts'
+
+// Every endpoint × every text it takes × what may stand in a text.
+
+let callers: Callers
+beforeAll(async () => {
+  callers = await startCallers()
+})
+afterAll(() => callers.close())
+
+describe.each(Object.entries(HOSTILE))('%s in any text', (_kind, change) => {
+  test.each(CALLS)('of %s fails nothing', async (...call) => {
+    expect(await failuresOf(callers, call, change)).toEqual([])
+  })
+})

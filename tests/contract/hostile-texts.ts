@@ -1,0 +1,104 @@
+import { EMPLOYER_POSITIONS } from '#contract/employer/employer-positions.ts'
+import { SCOPES } from '#contract/employer/scopes.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { endpoints } from '#contract/wire/endpoints.ts'
+import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
+import { EXAMPLES } from '#server/platform/description/examples.ts'
+import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { newPosition } from '#tests/builders/positions.ts'
+import { makeOffer } from '#tests/builders/offers.ts'
+import { switchReferrals } from '#tests/builders/referrals.ts'
+import { switchSaved } from '#tests/builders/saved-searches.ts'
+import { startServer, type Visitor } from '#tests/builders/server.ts'
+import { formIds } from './employer-ids.ts'
+import { idsOf } from './ids.ts'
+import { sampleOf, textPlaces, withTexts } from './text-places.ts'
+
+/** Puts something into a text that databases, encodings and bounds differ about. */
+export const HOSTILE = {
+  NUL: (text: string) => `${text.slice(0, 2)}\0${text.slice(2)}`,
+  'a NUL alone': () => '\0',
+  'half of a surrogate pair': (text: string) => `${text}\ud800`,
+  'a line separator': (text: string) => `${text}\u2028`,
+  '100 kB': (text: string) => text + 'x'.repeat(100_000),
+} satisfies Record<string, (text: string) => string>
+
+// A stream of events is answered as long as somebody listens.
+export const CALLS = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+  ([, { response }]) => response !== 'events',
+)
+
+type Ids = readonly (readonly [prefix: string, id: string])[]
+export type Callers = {
+  employer: Employer
+  person: () => Promise<Visitor>
+  ids: { employer: Ids; person: Ids }
+  close: () => Promise<unknown>
+}
+
+/** One site with a person who has one thing of every kind, and one with an employer's system. */
+export async function startCallers(): Promise<Callers> {
+  const [ofPerson, ofEmployer] = [await startServer(), await startServer()]
+  for (const server of [ofPerson, ofEmployer]) {
+    await switchReferrals(server, true)
+    await switchSaved(server, { enabled: true })
+  }
+  const email = 'texts@example.com'
+  await ofPerson.signedIn({ email })
+  const { byPath } = await idsOf(ofPerson, email)
+  await upsertPositions(ofEmployer.services, { id: 1 }, [newPosition({ externalId: 'POS-1' })])
+  const { id } = await makeOffer(ofEmployer, { email })
+  return {
+    employer: await employerOf(ofEmployer, { scopes: SCOPES }),
+    person: () => ofPerson.signedIn({ email, isAdmin: true }),
+    ids: {
+      person: byPath.map(([prefix, one]) => [prefix, one.id]),
+      employer: [[EMPLOYER_POSITIONS, 'POS-1'], ...(await formIds(ofEmployer)), ['/', String(id)]],
+    },
+    close: () => Promise.all([ofPerson.close(), ofEmployer.close()]),
+  }
+}
+
+/**
+ * Calls an endpoint with such texts: once in each place of its body by itself and in all of them, in each parameter, and in the address. The calls that
+ * did not get an answer of the contract, by what was sent.
+ */
+export async function failuresOf(
+  { employer, ids, person }: Callers,
+  [name, endpoint]: [string, Endpoint],
+  change: (text: string) => string,
+): Promise<string[]> {
+  const isEmployers = endpoint.access === 'employer'
+  const visitor = isEmployers ? employer : await person()
+  const known = ids[isEmployers ? 'employer' : 'person']
+  // Of some files there is the row alone: reading those cannot end well.
+  const id = (endpoint.response !== 'file' && known.find(([prefix]) => endpoint.path.startsWith(prefix))?.[1]) || '1'
+  const failed: string[] = []
+  const call = async (what: string, address: string, body: unknown) => {
+    const given = bodyFor(endpoint, body)
+    const answer = await visitor.inject(endpoint.method, address, given)
+    if (answer.statusCode >= 500) failed.push(`${name} ${what}: ${answer.statusCode} ${answer.body.slice(0, 200)}`)
+  }
+  const path = endpoint.path.replaceAll(/:\w+/g, () => encodeURIComponent(id))
+  const body = (EXAMPLES as Record<string, unknown>)[name] ?? sampleOf(endpoint.body)
+  const places = textPlaces(body)
+  for (const place of places) await call(place.join('.'), path, withTexts(body, [place], change))
+  if (places.length > 1) await call('all of the body', path, withTexts(body, places, change))
+
+  const query = sampleOf(endpoint.query) as Record<string, unknown> | undefined
+  for (const key of Object.keys(query ?? {})) {
+    const value = encodeURIComponent(change(String(query?.[key])).toWellFormed())
+    await call(`?${key}`, `${path}?${key}=${value}`, body)
+  }
+  if (endpoint.path.includes('/:')) {
+    const odd = endpoint.path.replaceAll(/:\w+/g, () => encodeURIComponent(change(id).toWellFormed()))
+    await call('the address', odd, body)
+  }
+  return failed
+}
+
+function bodyFor({ method, body, multipart }: Endpoint, given: unknown): object {
+  if (method === 'GET' || (body === undefined && given === undefined)) return {}
+  if (!multipart) return { json: given ?? {} }
+  return { form: Object.fromEntries(Object.entries(given as object).map(([key, one]) => [key, String(one)])) }
+}
