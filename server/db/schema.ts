@@ -4,6 +4,7 @@ import type { DocumentTables } from './schema/documents.ts'
 import type { EventTables } from './schema/events.ts'
 import type { FormTables } from './schema/forms.ts'
 import type { InterviewTables } from './schema/interviews.ts'
+import type { JobTables } from './schema/jobs.ts'
 import type { MessageTables } from './schema/messages.ts'
 import type { NotificationTables } from './schema/notifications.ts'
 import type { OfferRequestTables } from './schema/offer-requests.ts'
@@ -168,25 +169,6 @@ type AuditEventTable = {
 type AuditChainTable = { offer_id: number; length: number; hash: string }
 
 /** Events and jobs: work to do after the transaction that wrote it (server/jobs). */
-type OutboxTable = {
-  id: Generated<number>
-  tenant_id: number
-  /** An event kind, or `job:<name>`. */
-  kind: string
-  payload: string
-  created_at: number
-  /** Set together with `error` when a job was given up. */
-  done_at: number | null
-  lease_until: number | null
-  attempts: Generated<number>
-  run_after: Generated<number>
-  /** Name and place of the last error, never its message. */
-  error: string | null
-}
-
-/** Work that is due again and again; the row is the turn, taken by one node. */
-type ScheduleTable = { name: string; next_at: number }
-
 /** Certificates that sealed letters here, base64 of the DER. */
 type SealCertificateTable = { sha256: string; certificate: string; created_at: number }
 
@@ -255,6 +237,7 @@ type WebhookDeliveryTable = {
 
 export type Schema = PositionTables &
   AccountTables &
+  JobTables &
   NotificationTables &
   FormTables &
   MessageTables &
@@ -279,8 +262,6 @@ export type Schema = PositionTables &
     esign_ceremony: EsignCeremonyTable
     audit_event: AuditEventTable
     audit_chain: AuditChainTable
-    outbox: OutboxTable
-    schedule: ScheduleTable
     seal_certificate: SealCertificateTable
     idempotency: IdempotencyTable
     api_key: ApiKeyTable

@@ -1,4 +1,4 @@
-import { emailDigest, emailNotification } from '#server/careers/notifications/email/email.jobs.ts'
+import { emailAlert, emailDigest, emailNotification } from '#server/careers/notifications/email/email.jobs.ts'
 import {
   notifyAllOfEvent,
   notifyCandidate,
@@ -47,6 +47,7 @@ export const JOBS: readonly AnyJob[] = [
   mailConfirmation,
   mailNews,
   emailNotification,
+  emailAlert,
   emailDigest,
   tellWebhooks,
   deliverWebhook,

@@ -1,6 +1,15 @@
 import type { z } from '#contract/wire/zod.ts'
 import type { EventKind } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { LaneName } from './lanes.ts'
+
+/** What a handler gets beside its work. */
+export type Hand = {
+  /** Aborted when the task is lost to another node: whatever is still done would be done twice. */
+  signal: AbortSignal
+  /** Says of the server that the task asks whether it answered well. One that fails rests. */
+  noteReceiver(outcome: 'worked' | 'failed'): void
+}
 
 /**
  * Work that is done after the transaction that asked for it: at least once, so a handler must stand being repeated. The handler is
@@ -13,16 +22,16 @@ export type Job<P extends { tenantId: number }> = {
   on: readonly EventKind[]
   /** After this many attempts the job is given up and counted; an operator can see why. */
   attempts: number
-  /** Waits for somebody else's server: runs in a lane of its own, so that a slow one holds nobody up. */
-  isOutgoing?: true
-  handler: () => Promise<(services: Services, payload: P) => Promise<void>>
+  /** Among which work it waits: `work` when it does not say. */
+  lane?: LaneName
+  handler: () => Promise<(services: Services, payload: P, hand: Hand) => Promise<void>>
 }
 
 /**
  * A job of which there are thousands of short ones that mostly wait: up to `atOnce` of them are in hand at the same time, read and
  * settled together. The handler gives one promise for each payload.
  */
-export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | 'isOutgoing'> & {
+export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | 'lane'> & {
   atOnce: number
   handler: () => Promise<HandleMany<P>>
 }
@@ -58,22 +67,22 @@ export class TryLater extends Error {
 /** Hides the payload's type, so that jobs can stand in one list. */
 export type AnyJob = Omit<Job<never>, 'payload' | 'handler'> & {
   payload: z.ZodMiniType<{ tenantId: number }>
-  run: (services: Services, payload: unknown) => Promise<void>
+  run: (services: Services, payload: unknown, hand: Hand) => Promise<void>
   many?: { atOnce: number; run: (services: Services, payloads: readonly unknown[]) => Promise<Promise<void>[]> }
 }
 
 /** A job ready for the list in `definitions.ts`. */
 export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
-  const { name, on, attempts, payload, isOutgoing } = job
+  const { name, on, attempts, payload, lane } = job
   return {
     name,
     on,
     attempts,
     payload,
-    ...(isOutgoing ? { isOutgoing } : {}),
-    async run(services, given) {
+    ...(lane ? { lane } : {}),
+    async run(services, given, hand) {
       const handle = await job.handler()
-      await handle(services, payload.parse(given))
+      await handle(services, payload.parse(given), hand)
     },
   }
 }

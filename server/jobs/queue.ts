@@ -16,12 +16,12 @@ const LONGEST_WAIT = 3_600_000
 
 export const kindOf = (job: Pick<AnyJob, 'name'>) => `job:${job.name}`
 
-/** Asks for a job, in the transaction of what makes it necessary. */
+/** Asks for a job, in the transaction of what makes it necessary; `receiver` is the server that it will ask. */
 export async function enqueue(
   tx: Db,
   job: AnyJob,
   payload: { tenantId: number },
-  o: { now: number; runAfter?: number },
+  o: { now: number; runAfter?: number; receiver?: string },
 ): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -31,9 +31,13 @@ export async function enqueue(
       payload: JSON.stringify(job.payload.parse(payload)),
       created_at: o.now,
       run_after: o.runAfter ?? o.now,
+      turn: turnOf(payload.tenantId, o.receiver),
     })
     .execute()
 }
+
+/** Behind whom a task waits, as `outbox.turn` has it. */
+export const turnOf = (tenantId: number, receiver?: string) => (receiver ? `${tenantId} ${receiver}` : String(tenantId))
 
 /** Takes the task that waits longest; nobody else gets it while the lease holds. */
 export async function claim(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<Task | undefined> {
@@ -74,7 +78,7 @@ async function isNothingDue(db: Db, kind: Kind, kinds: readonly string[], now: n
   return kind === 'sqlite' && (await due(db, kind, kinds, now, 1).executeTakeFirst()) === undefined
 }
 
-const taking = (db: Db, now: number) =>
+export const taking = (db: Db, now: number) =>
   db.updateTable('outbox').set(({ eb }) => ({ lease_until: now + LEASE, attempts: eb('attempts', '+', 1) }))
 
 const due = (db: Db, kind: Kind, kinds: readonly string[], now: number, most: number, order: 'asc' | 'desc' = 'asc') =>

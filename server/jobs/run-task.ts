@@ -1,12 +1,21 @@
 import type { Services } from '#server/platform/services.ts'
 import { fateOf } from './fate.ts'
-import type { AnyJob } from './job.ts'
+import type { AnyJob, Hand } from './job.ts'
 import { claim, enqueue, finish, giveUp, kindOf, LEASE, postpone, renew, type Task } from './queue.ts'
 
 /** ms */
 const LONG = 1000
 
-export type Outcome = 'done' | 'postponed' | 'given up'
+export type Outcome = 'done' | 'postponed' | 'given up' | 'lost'
+
+/** What goes along with a task in hand. */
+type Along = {
+  /** Gives it up where it stands. */
+  stop: AbortController
+  noteReceiver: Hand['noteReceiver']
+  /** Holds what else is held for it; false when that was lost. */
+  renew?: () => Promise<boolean>
+}
 
 /** Kinds of tasks in the outbox that these jobs stand for: events they listen to, and themselves. */
 export function kindsOf(jobs: readonly AnyJob[]): string[] {
@@ -34,25 +43,38 @@ export async function runAll(services: Services, jobs: readonly AnyJob[]): Promi
   }
 }
 
-async function runTask(services: Services, jobs: readonly AnyJob[], task: Task): Promise<Outcome> {
+/** Does a task that was claimed. One whose lease is lost is another node's: it is stopped, and nothing is said of it. */
+export async function runTask(
+  services: Services,
+  jobs: readonly AnyJob[],
+  task: Task,
+  { stop, noteReceiver, renew: renewMore }: Along = { stop: new AbortController(), noteReceiver: () => {} },
+): Promise<Outcome> {
+  const { db, kind, now, log } = services
   const job = jobs.find((one) => kindOf(one) === task.kind)
   const started = performance.now()
-  const signs = setInterval(
-    () => void renew(services.db, services.kind, task, services.now()).catch(() => false),
-    LEASE / 3,
-  )
+  let isLost = false
+  const sign = async () => {
+    // A database that cannot be asked says nothing of whose the task is.
+    const isOurs = await Promise.all([renew(db, kind, task, now()), renewMore?.() ?? true]).catch(() => [true])
+    if (isOurs.every(Boolean)) return
+    isLost = true
+    stop.abort()
+  }
+  const signs = setInterval(() => void sign(), LEASE / 3)
   try {
     if (job) {
-      await job.run(services, JSON.parse(task.payload))
-      await finish(services.db, task, services.now())
+      await job.run(services, JSON.parse(task.payload), { signal: stop.signal, noteReceiver })
+      if (!(await finish(db, task, now()))) return lost(services, task)
     } else await spread(services, jobs, task)
     noteLong(services, task, Math.round(performance.now() - started))
     return 'done'
   } catch (error) {
+    if (isLost) return lost(services, task)
     const { isOver, wait, note, facts } = fateOf(error, task, job)
-    const now = services.now()
-    await (isOver ? giveUp(services.db, task, now, note) : postpone(services.db, task, now + wait, note))
-    services.log[isOver ? 'error' : 'warn'](
+    const at = now()
+    await (isOver ? giveUp(db, task, at, note) : postpone(db, task, at + wait, note))
+    log[isOver ? 'error' : 'warn'](
       { job: task.kind, task: task.id, attempt: task.attempts, ...facts },
       isOver ? 'job given up' : 'job failed, will be tried again',
     )
@@ -60,6 +82,11 @@ async function runTask(services: Services, jobs: readonly AnyJob[], task: Task):
   } finally {
     clearInterval(signs)
   }
+}
+
+function lost({ log }: Services, task: Task): Outcome {
+  log.warn({ job: task.kind, task: task.id, attempt: task.attempts }, 'job was lost to another node')
+  return 'lost'
 }
 
 /** An event becomes one task for each job that listens to it; event and tasks change together. */

@@ -46,6 +46,12 @@ export async function sweepPast({ db, now }: Services): Promise<void> {
     .where('done_at', '<', at - DONE_KEPT)
     .where('error', 'is', null)
     .execute()
+  // Of a receiver that nobody asks any more there is nothing to know.
+  await db
+    .deleteFrom('receiver')
+    .where('held_until', '<', at - DONE_KEPT)
+    .where('rest_until', '<', at - DONE_KEPT)
+    .execute()
   await db
     .deleteFrom('job_cart_item')
     .where('candidate_id', 'is', null)

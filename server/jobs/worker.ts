@@ -1,47 +1,46 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Registry } from 'prom-client'
 import { describeError } from '#server/platform/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { JOBS, SCHEDULE } from './definitions.ts'
-import { kindOf } from './queue.ts'
-import { kindsOf, runNext } from './run-task.ts'
+import { kindsOfLane } from './lane-kinds.ts'
+import { LANES, type LaneName } from './lanes.ts'
+import { mountJobMetrics } from './metrics.ts'
+import { runLane } from './run-lane.ts'
 import { isMany, runMany } from './run-many.ts'
 import { runDue } from './schedule.ts'
 
 /** Looked for work this often when nobody says that there is some, ms. */
 const POLL = 1000
-/** Tasks at the same time in one process. */
-const LANES = 2
-/** Requests to other servers at the same time: they wait more than they work. */
-const OUTGOING_LANES = 4
+/** What was done may have made work for other lanes: they look for it this often while there is much to do, ms. */
+const GAP = 50
 
 /** Works on jobs and on the schedule until stopped; stopping waits for the tasks in hand. */
 export async function startWorker(services: Services, metrics: Registry): Promise<{ stop(): Promise<void> }> {
-  const runs = mountJobMetrics(services, metrics)
+  const { runs, failures } = mountJobMetrics(services, metrics)
   await freeOwnLeases(services)
   const bell = openBell()
   for (const event of new Set(JOBS.flatMap((job) => job.on))) services.events.on(event, bell.ring)
   const stopping = new AbortController()
+  const { signal } = stopping
   // Who was busy when the bell rang to stop must not sleep afterwards.
-  const pause = async () => (stopping.signal.aborted ? undefined : bell.wait(POLL))
+  const pause = async () => (signal.aborted ? undefined : bell.wait(POLL))
 
-  const outgoing = JOBS.filter((job) => job.isOutgoing).map(kindOf)
   const many = JOBS.filter(isMany)
-  const apart = new Set([...outgoing, ...many.map(kindOf)])
-  const ours = kindsOf(JOBS).filter((kind) => !apart.has(kind))
-  const lane = async (kinds: readonly string[]) => {
-    while (!stopping.signal.aborted) {
-      const outcome = await runNext(services, JOBS, kinds).catch((error: unknown) => {
-        services.log.warn(describeError(error), 'jobs cannot be read')
-        return null
-      })
-      if (outcome === null) await pause()
-      else {
+  const lane = (name: LaneName) =>
+    runLane(services, {
+      lane: LANES[name],
+      kinds: kindsOfLane(JOBS, name),
+      jobs: JOBS,
+      stopping: signal,
+      listen: listenTo(bell, signal, name === 'work' ? 0 : GAP),
+      count: (outcome) => {
         runs.inc({ outcome })
         // What was done may have asked for more.
-        if (kinds === ours) bell.ring()
-      }
-    }
-  }
+        if (name === 'work' || name === 'background') bell.ring()
+      },
+      countFailure: () => failures.inc({ lane: name }),
+    })
   const clock = async () => {
     while (!stopping.signal.aborted) {
       await runDue(services, SCHEDULE).catch((error: unknown) =>
@@ -52,10 +51,9 @@ export async function startWorker(services: Services, metrics: Registry): Promis
   }
   const running = [
     clock(),
-    ...Array.from({ length: LANES }, () => lane(ours)),
-    ...Array.from({ length: OUTGOING_LANES }, () => lane(outgoing)),
+    ...(Object.keys(LANES) as LaneName[]).map(lane),
     ...many.map((job) =>
-      runMany(services, job, { stopping: stopping.signal, pause, count: (outcome) => runs.inc({ outcome }) }),
+      runMany(services, job, { stopping: signal, pause, count: (outcome) => runs.inc({ outcome }) }),
     ),
   ]
   return {
@@ -76,12 +74,18 @@ async function freeOwnLeases({ db, kind }: Services): Promise<void> {
     .where('done_at', 'is', null)
     .where('lease_until', 'is not', null)
     .execute()
+  await db.updateTable('receiver').set({ held_until: 0 }).where('held_until', '>', 0).execute()
 }
+
+type Bell = ReturnType<typeof openBell>
 
 function openBell() {
   const waiting = new Set<() => void>()
+  let rings = 0
   return {
+    rings: () => rings,
     ring() {
+      rings += 1
       for (const wake of waiting) wake()
     },
     wait(ms: number): Promise<void> {
@@ -96,35 +100,13 @@ function openBell() {
   }
 }
 
-function mountJobMetrics({ db, log }: Services, metrics: Registry) {
-  const kinds = JOBS.map(kindOf)
-  const gauge = (name: string, help: string, isOpen: boolean) =>
-    new Gauge({
-      name,
-      help,
-      registers: [metrics],
-      async collect() {
-        const { count } = await db
-          .selectFrom('outbox')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('kind', 'in', kinds)
-          .where('done_at', isOpen ? 'is' : 'is not', null)
-          .$if(!isOpen, (query) => query.where('error', 'is not', null))
-          .executeTakeFirstOrThrow()
-          .catch((error: unknown) => {
-            log.warn(describeError(error), 'jobs cannot be counted')
-            return { count: Number.NaN }
-          })
-        // Without its database the process still tells all it knows by itself.
-        this.set(count)
-      },
-    })
-  gauge('jobs_waiting', 'Jobs that are not done yet', true)
-  gauge('jobs_given_up', 'Jobs that were given up', false)
-  return new Counter({
-    name: 'jobs_run_total',
-    help: 'Tasks worked on, by outcome',
-    labelNames: ['outcome'] as const,
-    registers: [metrics],
-  })
+/** From when on the bell is heard, and then the wait until there may be more to do: whoever was busy while it rang looks again before it sleeps. */
+function listenTo(bell: Bell, stopping: AbortSignal, gap: number) {
+  return () => {
+    const heard = bell.rings()
+    return async () => {
+      if (bell.rings() === heard && !stopping.aborted) await bell.wait(POLL)
+      if (gap > 0 && !stopping.aborted) await wait(gap)
+    }
+  }
 }

@@ -210,7 +210,13 @@ export function openEvents(db: Db, log: Logger, now: () => number): Events {
       toTell.push(() => emit(kind, payload))
       await tx
         .insertInto('outbox')
-        .values({ tenant_id: payload.tenantId, kind, payload: JSON.stringify(payload), created_at: now() })
+        .values({
+          tenant_id: payload.tenantId,
+          kind,
+          payload: JSON.stringify(payload),
+          created_at: now(),
+          turn: String(payload.tenantId),
+        })
         .execute()
       for (const part of parts.get(kind) ?? []) await part(tx, payload as never, by)
     },

@@ -1,3 +1,5 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { FetchRefused, allowedUrl, safeFetch } from './safe-fetch.ts'
 
@@ -49,4 +51,13 @@ test('this machine is let through only by its own names, and only when asked for
 
 test('a public https address passes the first check', () => {
   expect(allowedUrl('https://example.com/feed?x=1').hostname).toBe('example.com')
+})
+
+test('a place that says nothing is left, however long the answer may take as a whole', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => {}).resume())
+  await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const asked = safeFetch(`http://127.0.0.1:${port}/`, { loopback: true, timeout: 3_600_000, idle: 20 })
+  await expect(asked).rejects.toThrow('no answer in time')
+  silent.close()
 })

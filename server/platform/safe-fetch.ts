@@ -13,6 +13,8 @@ export type SafeRequest = {
   body?: string | Uint8Array
   /** Whole time for the answer, ms. */
   timeout?: number
+  /** Longest time without a single byte, ms: for answers that may take long as a whole. */
+  idle?: number
   /** Largest answer taken, bytes. */
   maxBytes?: number
   signal?: AbortSignal
@@ -95,12 +97,14 @@ function isLoopback({ protocol, hostname, username, password }: URL): boolean {
 
 function exchange(url: URL, o: SafeRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const what = { method: o.method ?? 'GET', headers: { 'accept-encoding': 'identity', ...o.headers }, signal }
+  const headers = { 'accept-encoding': 'identity', ...o.headers }
+  const what = { method: o.method ?? 'GET', headers, signal, ...(o.idle && { timeout: o.idle }) }
   const outgoing =
     url.protocol === 'http:'
       ? requestPlain(url, { ...what, ...(o.keepAlive && { agent: lastingPlain }) })
       : request(url, { ...what, agent: o.keepAlive ? lasting : useAgent(url.href) })
   outgoing.on('error', reject)
+  if (o.idle) outgoing.on('timeout', () => outgoing.destroy(new FetchRefused('no answer in time')))
   outgoing.on('response', (incoming) => {
     const status = incoming.statusCode ?? 0
     if (status < 300 || status >= 400 || status === NOT_MODIFIED) return resolve(incoming)

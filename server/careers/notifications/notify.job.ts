@@ -165,6 +165,7 @@ export const notifyOfSearch = defineJob({
   }),
   on: SEARCH_EVENTS,
   attempts: ATTEMPTS,
+  lane: 'background',
   handler: async () => (await import('./on-events/on-search-event.ts')).notify,
 })
 

@@ -11,6 +11,7 @@ export const compareNewPositions = defineJob({
   payload: ofTenant,
   on: [],
   attempts: ATTEMPTS,
+  lane: 'background',
   handler: async () => (await import('./compare/compare.ts')).compareNew,
 })
 
@@ -20,6 +21,7 @@ export const tellSearches = defineJob({
   payload: ofTenant,
   on: [],
   attempts: ATTEMPTS,
+  lane: 'background',
   handler: async () => (await import('./tell/tell-due.ts')).tellDue,
 })
 
@@ -29,7 +31,7 @@ export const mailConfirmation = defineJob({
   payload: z.object({ tenantId: z.number(), searchId: z.string(), until: z.number() }),
   on: [],
   attempts: ATTEMPTS,
-  isOutgoing: true,
+  lane: 'mail',
   handler: async () => (await import('./by-address/mail-confirmation.ts')).mailConfirmationOf,
 })
 
@@ -45,6 +47,6 @@ export const mailNews = defineJob({
   }),
   on: [],
   attempts: ATTEMPTS,
-  isOutgoing: true,
+  lane: 'bulk-mail',
   handler: async () => (await import('./by-address/mail-news.ts')).mailNewsOf,
 })

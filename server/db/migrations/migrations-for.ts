@@ -54,6 +54,7 @@ import { savedSearches } from './060-079/061-saved-searches.ts'
 import { insights } from './060-079/062-insights.ts'
 import { waitingUntil } from './060-079/063-waiting-until.ts'
 import { applyAgain } from './060-079/064-apply-again.ts'
+import { turns } from './060-079/065-turns.ts'
 
 /** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
 export function migrationsFor(kind: Kind): Record<string, Migration> {
@@ -112,5 +113,6 @@ export function migrationsFor(kind: Kind): Record<string, Migration> {
     '062-insights': insights,
     '063-waiting-until': waitingUntil,
     '064-apply-again': applyAgain(kind),
+    '065-turns': turns,
   }
 }

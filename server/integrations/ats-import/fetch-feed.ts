@@ -9,6 +9,8 @@ import { openPages, type Pages } from './pages/read-pages.ts'
 const MOST_BYTES = 1024 * MEGABYTE
 /** Whole time for it, ms: slow systems write large feeds slowly. */
 const LONGEST = 15 * 60_000
+/** One that says nothing for so long is not slow but gone, ms. */
+const SILENT = 60_000
 
 type Validators = NonNullable<ImportOptions['validators']>
 const UNKNOWN: Validators = { etag: null, lastModified: null }
@@ -28,6 +30,7 @@ export async function fetchFeed(
   const { status, headers, bytes } = await safeStream(address, {
     loopback: config.WEBHOOK_LOOPBACK,
     timeout: LONGEST,
+    idle: SILENT,
     maxBytes: MOST_BYTES,
     headers: {
       accept: 'application/json, application/xml, text/xml, text/html;q=0.5, */*;q=0.1',

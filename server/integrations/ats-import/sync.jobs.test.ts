@@ -58,3 +58,15 @@ test('S-15 feeds with an address are read every hour; one that cannot be read ho
   expect(of('gone').map(({ outcome }) => outcome)).toEqual(['failed', 'failed'])
   expect(of('by hand')).toEqual([])
 })
+
+test('S-15 a feed that still waits to be read is not asked for once more', async () => {
+  const { db } = server.services
+  const open = () =>
+    db.selectFrom('outbox').select('turn').where('kind', '=', 'job:sync-feed').where('done_at', 'is', null).execute()
+  for (let hour = 0; hour < 3; hour += 1) {
+    server.clock.now += HOUR + 1
+    await runDue(server.services, SCHEDULE)
+  }
+  const port = (site.address() as AddressInfo).port
+  expect((await open()).map(({ turn }) => turn)).toEqual(['1 feed:127.0.0.1:1', `1 feed:127.0.0.1:${port}`])
+})

@@ -1,6 +1,6 @@
 import { z } from '#contract/wire/zod.ts'
 import { defineJob, JobRefused } from '#server/jobs/job.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueue, kindOf } from '#server/jobs/queue.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { syncFeed } from './sync-feed.ts'
@@ -11,14 +11,15 @@ export const syncFeedJob = defineJob({
   payload: z.object({ tenantId: z.number(), feedId: z.number() }),
   on: [],
   attempts: 1,
-  isOutgoing: true,
+  lane: 'feeds',
   handler:
     async () =>
-    async (services, { feedId }) => {
+    async (services, { feedId }, hand) => {
       const feed = await services.db.selectFrom('feed').selectAll().where('id', '=', feedId).executeTakeFirst()
       if (!feed || feed.is_synced === 0) return
       try {
         const { outcome, rows, written, confirmed, closed, error } = await syncFeed(services, feed)
+        hand.noteReceiver(outcome === 'failed' ? 'failed' : 'worked')
         // Jobs of which none is taken all belong to another feed, or are all bad.
         const isIdle = rows > 0 && written + confirmed === 0
         const level = outcome === 'failed' || outcome === 'held' || isIdle ? 'warn' : 'info'
@@ -30,9 +31,22 @@ export const syncFeedJob = defineJob({
     },
 })
 
-/** Asks for every feed with an address to be read, each as work of its own. */
+/** Asks for every feed with an address to be read, each as work of its own; one that still waits is not asked for twice. */
 export async function syncFeeds({ db, now }: Services): Promise<void> {
-  const feeds = await db.selectFrom('feed').select(['id', 'tenant_id']).where('is_synced', '=', 1).execute()
-  for (const { id, tenant_id } of feeds)
-    await enqueue(db, syncFeedJob, { tenantId: tenant_id, feedId: id } as { tenantId: number }, { now: now() })
+  const feeds = await db.selectFrom('feed').select(['id', 'tenant_id', 'address']).where('is_synced', '=', 1).execute()
+  const open = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', kindOf(syncFeedJob))
+    .where('done_at', 'is', null)
+    .execute()
+  const waiting = new Set(open.map(({ payload }) => (JSON.parse(payload) as { feedId: number }).feedId))
+  for (const { id, tenant_id, address } of feeds) {
+    if (waiting.has(id)) continue
+    const wanted = { tenantId: tenant_id, feedId: id } as { tenantId: number }
+    await enqueue(db, syncFeedJob, wanted, { now: now(), ...(address && { receiver: receiverOf(address) }) })
+  }
 }
+
+/** A feed that is slow holds up no webhook to the same host, and the reverse. */
+const receiverOf = (address: string) => `feed:${URL.canParse(address) ? new URL(address).host : ''}`

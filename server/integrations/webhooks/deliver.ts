@@ -1,4 +1,4 @@
-import { JobRefused } from '#server/jobs/job.ts'
+import { JobRefused, type Hand } from '#server/jobs/job.ts'
 import { safeFetch } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import { signedHeaders } from './sign.ts'
@@ -8,6 +8,7 @@ const WAIT = 15_000
 /** Nothing of the answer is read but its status. */
 const MOST_ANSWERED = 64 * 1024
 const GONE = 410
+const TOO_MANY = 429
 
 /** The receiver answered with something else than a success. */
 class NotTaken extends Error {
@@ -15,7 +16,11 @@ class NotTaken extends Error {
 }
 
 /** Sends a delivery, signed anew for this attempt. Throws when it was not taken, so that it is tried again. */
-export async function deliver(services: Services, { deliveryId }: { deliveryId: string }): Promise<void> {
+export async function deliver(
+  services: Services,
+  { deliveryId }: { deliveryId: string },
+  hand: Pick<Hand, 'signal' | 'noteReceiver'>,
+): Promise<void> {
   const { db, now, config } = services
   const found = await db
     .selectFrom('webhook_delivery')
@@ -40,10 +45,15 @@ export async function deliver(services: Services, { deliveryId }: { deliveryId: 
       timeout: WAIT,
       maxBytes: MOST_ANSWERED,
       loopback: config.WEBHOOK_LOOPBACK,
+      signal: hand.signal,
     })
     status = answer.status
   } finally {
-    await note(services, deliveryId, status)
+    // Whoever lost the task has no say about it: another node sends it.
+    if (!hand.signal.aborted) {
+      hand.noteReceiver(status === null || isDown(status) ? 'failed' : 'worked')
+      await note(services, deliveryId, status)
+    }
   }
   if (status >= 200 && status < 300) return
   if (status !== GONE) throw new NotTaken(`answered ${status}`)
@@ -51,6 +61,9 @@ export async function deliver(services: Services, { deliveryId }: { deliveryId: 
   services.log.warn({ webhook: webhookId }, 'webhook is gone and was switched off')
   throw new JobRefused('gone')
 }
+
+/** It can take nothing at the moment, whatever it is sent. */
+const isDown = (status: number) => status >= 500 || status === TOO_MANY
 
 async function note({ db, now }: Services, id: string, status: number | null): Promise<void> {
   const isTaken = status !== null && status >= 200 && status < 300

@@ -4,11 +4,15 @@ import { createWebhook, EMPLOYER_WEBHOOKS, listDeliveries, listWebhooks } from '
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
+import { kindsOfLane } from '#server/jobs/lane-kinds.ts'
+import { LANES } from '#server/jobs/lanes.ts'
+import { runLane } from '#server/jobs/run-lane.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { deliverWebhook } from './webhook.jobs.ts'
 
 const email = 'ada@example.com'
 let server: TestServer
@@ -86,6 +90,37 @@ test('O-20 what was not taken is replayed, all of it or one delivery, and pages 
   })
   const unknown = await employer.inject('POST', at(webhook.id, '/replay'), { json: { delivery_id: 'msg_x' } })
   expect(unknown.statusCode).toBe(404)
+})
+
+test('O-20 a system reads of its webhook that the receiver fails, since when, and until when it rests', async () => {
+  dataOf(createWebhook.response, await add())
+  expect(await list()).toMatchObject([{ failing_since: null, resting_until: null }])
+  await makeOffer(server, { email })
+  await work()
+  receiver.answers(503)
+  await makeOffer(server, { email })
+  const stopping = new AbortController()
+  const idle = () => new Promise<void>((resolve) => void setImmediate(resolve))
+  const before = receiver.received.length
+  await runAll(
+    server.services,
+    JOBS.filter((job) => job !== deliverWebhook),
+  )
+  await runLane(server.services, {
+    lane: LANES.webhooks,
+    kinds: kindsOfLane(JOBS, 'webhooks'),
+    jobs: JOBS,
+    stopping: stopping.signal,
+    count: () => stopping.abort(),
+    listen: () => idle,
+  })
+  expect(receiver.received.length - before).toBe(1)
+  const began = server.clock.now
+  expect(await list()).toMatchObject([
+    { failing_since: new Date(began).toISOString(), resting_until: new Date(began + 1000).toISOString() },
+  ])
+  server.clock.now += 1000
+  expect(await list()).toMatchObject([{ failing_since: new Date(began).toISOString(), resting_until: null }])
 })
 
 test('O-20 a replay since a time sends everything since then, or only what was not taken', async () => {

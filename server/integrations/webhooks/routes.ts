@@ -26,7 +26,7 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
   const loopback = config.WEBHOOK_LOOPBACK
 
   answer(app, services, listEndpoint, async ({ tenant }) => ({
-    webhooks: (await listWebhooks(db, tenant.id)).map(present),
+    webhooks: (await listWebhooks(db, tenant.id)).map((row) => present(row, now())),
   }))
 
   answer(app, services, createWebhook, async (visit, { body }) =>
@@ -42,7 +42,7 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
             values: { most: MOST_WEBHOOKS },
           })
         if (made?.id !== id) throw new Error('the webhook is not the newest')
-        return { webhook: present(made), secret }
+        return { webhook: present(made, now()), secret }
       }
     }),
   )
@@ -106,7 +106,8 @@ async function requireWebhook(db: Db, owned: Owned): Promise<void> {
   if (!(await hasWebhook(db, owned))) throw noSuchWebhook()
 }
 
-function present(row: WebhookRow) {
+function present(row: WebhookRow, at: number) {
+  const rest = row.receiver?.rest_until ?? 0
   return {
     id: row.id,
     url: row.url,
@@ -115,6 +116,8 @@ function present(row: WebhookRow) {
     not_taken: row.open ?? 0,
     last_taken_at: isoOrNull(row.last),
     disabled_at: isoOrNull(row.disabled_at),
+    failing_since: isoOrNull(row.receiver?.failing_since ?? null),
+    resting_until: rest > at ? iso(rest) : null,
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Db } from '#server/db/open.ts'
+import { turnOf } from '#server/jobs/queue.ts'
+import { receiverOf } from './receiver-of.ts'
 
 export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number]
 
-/** The webhooks of a tenant, and what each has not taken yet; or one of them. */
-export function listWebhooks(db: Db, tenantId: number, id?: number) {
-  return db
+/** The webhooks of a tenant, what each has not taken yet, and whether its receiver rests; or one of them. */
+export async function listWebhooks(db: Db, tenantId: number, id?: number) {
+  const rows = await db
     .selectFrom('webhook')
     .selectAll()
     .select(({ selectFrom, fn }) => [
@@ -22,6 +24,22 @@ export function listWebhooks(db: Db, tenantId: number, id?: number) {
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute()
+  const states = await receiversOf(
+    db,
+    rows.map(({ url }) => turnOf(tenantId, receiverOf(url))),
+  )
+  return rows.map((row) => ({ ...row, receiver: states.get(turnOf(tenantId, receiverOf(row.url))) ?? null }))
+}
+
+/** What is known of receivers, by their turns; those that never failed since they were last forgotten may be missing. */
+async function receiversOf(db: Db, turns: readonly string[]) {
+  if (turns.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('receiver')
+    .select(['turn', 'failing_since', 'rest_until'])
+    .where('turn', 'in', turns)
+    .execute()
+  return new Map(rows.map((row) => [row.turn, row]))
 }
 
 export type Owned = { tenantId: number; webhookId: number }

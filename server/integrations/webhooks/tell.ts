@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { enqueue } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { payloadOf, type Told } from './payload.ts'
+import { receiverOf } from './receiver-of.ts'
 import { deliverWebhook } from './webhook.jobs.ts'
 
 /** Repeated, it makes nothing twice: each webhook has one delivery of an event. */
@@ -11,7 +12,7 @@ export async function tell(services: Services, told: Told): Promise<void> {
     const now = services.now()
     const webhooks = await tx
       .selectFrom('webhook')
-      .select(['id', 'events'])
+      .select(['id', 'url', 'events'])
       .where('tenant_id', '=', tenantId)
       .where('disabled_at', 'is', null)
       // Who came later is not told what happened before.
@@ -35,7 +36,9 @@ export async function tell(services: Services, told: Told): Promise<void> {
         .onConflict((conflict) => conflict.columns(['webhook_id', 'event_id']).doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (made) await enqueue(tx, deliverWebhook, { tenantId, deliveryId: made.id } as { tenantId: number }, { now })
+      if (!made) continue
+      const delivery = { tenantId, deliveryId: made.id } as { tenantId: number }
+      await enqueue(tx, deliverWebhook, delivery, { now, receiver: receiverOf(webhook.url) })
     }
   })
 }

@@ -53,6 +53,6 @@ export const deliverWebhook = defineJob({
   payload: z.object({ tenantId: z.number(), deliveryId: z.string() }),
   on: [],
   attempts: 34,
-  isOutgoing: true,
+  lane: 'webhooks',
   handler: async () => (await import('./deliver.ts')).deliver,
 })

@@ -2,6 +2,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/employer/webhooks.t
 import type { Db } from '#server/db/open.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { allowedUrl } from '#server/platform/safe-fetch.ts'
+import { receiverOf } from './receiver-of.ts'
 import { newSecret } from './sign.ts'
 import { deliverWebhook } from './webhook.jobs.ts'
 
@@ -51,7 +52,7 @@ export async function replayIn(
     .updateTable('webhook')
     .set({ disabled_at: null })
     .where('id', '=', webhookId)
-    .returning('tenant_id')
+    .returning(['tenant_id', 'url'])
     .executeTakeFirstOrThrow()
   const again = await tx
     .updateTable('webhook_delivery')
@@ -65,6 +66,7 @@ export async function replayIn(
   for (const { id } of again)
     await enqueue(tx, deliverWebhook, { tenantId: webhook.tenant_id, deliveryId: id } as { tenantId: number }, {
       now,
+      receiver: receiverOf(webhook.url),
     })
   return again.map(({ id }) => id)
 }

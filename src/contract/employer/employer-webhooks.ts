@@ -21,6 +21,10 @@ const webhook = z.object({
   last_taken_at: isoTime,
   /** When its receiver answered that it is gone; a replay switches it on again. */
   disabled_at: isoTime,
+  /** Since when its host does not answer, or with 5xx or 429. */
+  failing_since: isoTime,
+  /** Until when nothing is sent there because of that; then one delivery tries. */
+  resting_until: isoTime,
 })
 
 const delivery = z.object({

@@ -3,7 +3,7 @@ import type { Delivered, Plan } from '#server/careers/notifications/deliver.ts'
 import { nextHour, quietUntil } from '#server/careers/notifications/preferences/quiet-hours.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
-import { emailDigest, emailNotification } from './email.jobs.ts'
+import { emailAlert, emailDigest, emailNotification } from './email.jobs.ts'
 
 /** Hour at which a day's summary is sent, by the candidate's own clock. */
 export const DIGEST_HOUR = 8
@@ -23,7 +23,8 @@ export async function byEmail(tx: Db, services: Services, told: Delivered, plan:
     .values({ notification_id: notificationId, digest_id: digest?.id ?? null })
     .execute()
   const alone = { tenantId, notificationId }
-  if (isAlone) await enqueue(tx, emailNotification, alone, { now, runAfter: plan.dueAt })
+  const job = told.kind === 'search.new-jobs' ? emailAlert : emailNotification
+  if (isAlone) await enqueue(tx, job, alone, { now, runAfter: plan.dueAt })
   if (!digest?.isNew) return
   const summary = { tenantId, digestId: digest.id }
   await enqueue(tx, emailDigest, summary, { now, runAfter: digest.dueAt + DIGEST_DELAY })

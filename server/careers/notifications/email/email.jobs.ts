@@ -10,7 +10,17 @@ export const emailNotification = defineJob({
   payload: z.object({ tenantId: z.number(), notificationId: z.number() }),
   on: [],
   attempts: ATTEMPTS,
-  isOutgoing: true,
+  lane: 'mail',
+  handler: async () => (await import('./send-notification.ts')).sendNotification,
+})
+
+/** The same of new jobs for a saved search: thousands at once, which what somebody waits for must not stand behind. */
+export const emailAlert = defineJob({
+  name: 'notification.alert',
+  payload: z.object({ tenantId: z.number(), notificationId: z.number() }),
+  on: [],
+  attempts: ATTEMPTS,
+  lane: 'bulk-mail',
   handler: async () => (await import('./send-notification.ts')).sendNotification,
 })
 
@@ -20,6 +30,6 @@ export const emailDigest = defineJob({
   payload: z.object({ tenantId: z.number(), digestId: z.number() }),
   on: [],
   attempts: ATTEMPTS,
-  isOutgoing: true,
+  lane: 'bulk-mail',
   handler: async () => (await import('./send-digest.ts')).sendDigest,
 })

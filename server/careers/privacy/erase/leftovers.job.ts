@@ -7,6 +7,7 @@ export const eraseLeftovers = defineJob({
   payload: z.object({ tenantId: z.number() }),
   on: [],
   attempts: 30,
+  lane: 'background',
   handler: async () => (await import('./leftovers.ts')).eraseLeftovers,
 })
 
@@ -16,5 +17,6 @@ export const eraseLate = defineJob({
   payload: z.object({ tenantId: z.number(), candidateId: z.number() }),
   on: [],
   attempts: 30,
+  lane: 'background',
   handler: async () => (await import('./erase-late.ts')).eraseLate,
 })

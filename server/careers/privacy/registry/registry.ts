@@ -178,6 +178,7 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   api_key: ofTenant(),
   webhook: ofTenant(),
   schedule: ofNobody(),
+  receiver: ofNobody('hosts of employers’ systems, and whether they answer'),
   seal_certificate: ofNobody(),
   skill_name: ofNobody(),
   esco_occupation: ofNobody(),

@@ -16,6 +16,7 @@ export const webhookList: Command = {
       notTaken: row.open ?? 0,
       lastTaken: iso(row.last),
       switchedOff: iso(row.disabled_at),
+      failingSince: iso(row.receiver?.failing_since ?? null),
     }))
   },
 }

@@ -7,6 +7,6 @@ export const mailCountersigners = defineJob({
   payload: z.object({ tenantId: z.number(), offerId: z.number() }),
   on: ['offer.extended', 'offer.updated', 'document.sealed'],
   attempts: 30,
-  isOutgoing: true,
+  lane: 'mail',
   handler: async () => (await import('./mail-link.ts')).mailLinks,
 })

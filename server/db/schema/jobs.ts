@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+
+type OutboxTable = {
+  id: Generated<number>
+  tenant_id: number
+  /** An event kind, or `job:<name>`. */
+  kind: string
+  payload: string
+  created_at: number
+  /** Set together with `error` when a job was given up. */
+  done_at: number | null
+  lease_until: number | null
+  attempts: Generated<number>
+  run_after: Generated<number>
+  /** Behind whom it waits: the tenant's id, and with a blank between the server that it asks. */
+  turn: Generated<string>
+  /** Name and place of the last error, never its message. */
+  error: string | null
+}
+
+/** A server that employers name, as a turn of the outbox says it, once something was sent there. */
+type ReceiverTable = {
+  turn: string
+  /** Which task has it, until `held_until`: one at a time. */
+  holder: string
+  held_until: number
+  /** Failures in a row, and since when. */
+  failures: Generated<number>
+  failing_since: number | null
+  rest_until: Generated<number>
+}
+
+/** Work that is due again and again; the row is the turn, taken by one node. */
+type ScheduleTable = { name: string; next_at: number }
+
+export type JobTables = {
+  outbox: OutboxTable
+  receiver: ReceiverTable
+  schedule: ScheduleTable
+}

@@ -1,0 +1,54 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { describeError } from '#server/platform/log.ts'
+import type { Services } from '#server/platform/services.ts'
+import { JOBS } from './definitions.ts'
+import { kindOf } from './queue.ts'
+
+/** Counts what waits, what was done and what was given up, and receivers that do not answer. */
+export function mountJobMetrics({ db, log, now }: Services, metrics: Registry) {
+  const kinds = JOBS.map(kindOf)
+  const gauge = (name: string, help: string, read: () => Promise<{ count: number }>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      async collect() {
+        const { count } = await read().catch((error: unknown) => {
+          log.warn(describeError(error), 'jobs cannot be counted')
+          return { count: Number.NaN }
+        })
+        // Without its database the process still tells all it knows by itself.
+        this.set(count)
+      },
+    })
+  const tasks = (isOpen: boolean) => () =>
+    db
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('kind', 'in', kinds)
+      .where('done_at', isOpen ? 'is' : 'is not', null)
+      .$if(!isOpen, (query) => query.where('error', 'is not', null))
+      .executeTakeFirstOrThrow()
+  gauge('jobs_waiting', 'Jobs that are not done yet', tasks(true))
+  gauge('jobs_given_up', 'Jobs that were given up', tasks(false))
+  gauge('receivers_resting', 'Servers of employers that failed and are left alone for a while', () =>
+    db
+      .selectFrom('receiver')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('rest_until', '>', now())
+      .executeTakeFirstOrThrow(),
+  )
+  const failures = new Counter({
+    name: 'receiver_failures_total',
+    help: 'Requests to servers of employers that were not answered, or with a failure, by lane',
+    labelNames: ['lane'] as const,
+    registers: [metrics],
+  })
+  const runs = new Counter({
+    name: 'jobs_run_total',
+    help: 'Tasks worked on, by outcome',
+    labelNames: ['outcome'] as const,
+    registers: [metrics],
+  })
+  return { runs, failures }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Kind } from '#server/db/open.ts'
+import { unsynced } from '#server/db/unsynced.ts'
+import { LEASE } from './queue.ts'
+
+// A circuit breaker for each server that an employer names, by tenant and host: one request at a time, and after a failure none for a while, longer
+// each time; then one, which says whether it is back. It stands in the database, for all nodes.
+
+/** A receiver while one task has it. */
+export type Hold = { turn: string; holder: string; failures: number }
+
+const FIRST_REST = 1000
+const LONGEST_REST = 15 * 60_000
+/** Who fails that often in a row is down: what has waited for it for a day is given up. */
+const DOWN = 5
+const LONGEST_WAIT = 24 * 3_600_000
+
+/** Takes hold of a receiver; null while another task has it or it rests. */
+export async function holdReceiver(db: Db, kind: Kind, turn: string, now: number): Promise<Hold | null> {
+  const holder = randomUUID()
+  const held = await unsynced(db, kind, (one) =>
+    one
+      .insertInto('receiver')
+      .values({ turn, holder, held_until: now + LEASE })
+      .onConflict((conflict) =>
+        conflict
+          .column('turn')
+          .doUpdateSet({ holder, held_until: now + LEASE })
+          .where('receiver.held_until', '<=', now)
+          .where('receiver.rest_until', '<=', now),
+      )
+      .returning('failures')
+      .executeTakeFirst(),
+  )
+  return held ? { turn, holder, failures: held.failures } : null
+}
+
+/** Holds it longer; false when it was lost to another node. */
+export async function renewHold(db: Db, kind: Kind, hold: Hold, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await unsynced(db, kind, (one) =>
+    ours(one, hold)
+      .set({ held_until: now + LEASE })
+      .executeTakeFirstOrThrow(),
+  )
+  return numUpdatedRows === 1n
+}
+
+/** Lets go of it, and leaves what was known of it. */
+export async function release(db: Db, kind: Kind, hold: Hold): Promise<void> {
+  await unsynced(db, kind, (one) => ours(one, hold).set({ held_until: 0 }).execute())
+}
+
+/** It answered: it is as if it had never failed. */
+export async function noteWorked(db: Db, kind: Kind, hold: Hold): Promise<void> {
+  const set = { held_until: 0, failures: 0, failing_since: null, rest_until: 0 }
+  await unsynced(db, kind, (one) => ours(one, hold).set(set).execute())
+}
+
+/** It gave no answer, or said that it cannot; `took` is how long that was, ms. Who keeps us waiting rests at least twice as long. */
+export async function noteFailed(db: Db, kind: Kind, hold: Hold, now: number, took: number): Promise<void> {
+  const failures = hold.failures + 1
+  await unsynced(db, kind, (one) =>
+    ours(one, hold)
+      .set(({ fn, val }) => ({
+        held_until: 0,
+        failures,
+        failing_since: fn.coalesce('failing_since', val(now)),
+        rest_until: now + restAfter(failures, took),
+      }))
+      .execute(),
+  )
+  if (failures >= DOWN) await giveUpWaiting(db, hold.turn, now)
+}
+
+export function restAfter(failures: number, took: number): number {
+  return Math.min(LONGEST_REST, Math.max(2 * took, FIRST_REST * 2 ** Math.min(failures - 1, 20)))
+}
+
+/** What is never tried would never be given up: each attempt of a receiver that is down is at one task of many. */
+async function giveUpWaiting(db: Db, turn: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ done_at: now, error: 'ReceiverDown' })
+    .where('kind', 'like', 'job:%')
+    .where('turn', '=', turn)
+    .where('done_at', 'is', null)
+    .where('lease_until', 'is', null)
+    .where('run_after', '<', now - LONGEST_WAIT)
+    .execute()
+}
+
+function ours(db: Db, { turn, holder }: Hold) {
+  return db.updateTable('receiver').where('turn', '=', turn).where('holder', '=', holder)
+}

@@ -1,0 +1,109 @@
+import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises'
+import { describeError } from '#server/platform/log.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { AnyJob } from './job.ts'
+import type { Lane } from './lanes.ts'
+import type { Task } from './queue.ts'
+import { holdReceiver, noteFailed, noteWorked, release, renewHold, type Hold } from './receivers.ts'
+import { openRounds } from './rounds.ts'
+import { runTask, type Outcome } from './run-task.ts'
+import { claimTurn, listTurns, partsOf, type Turn } from './turns.ts'
+
+/** Whoever is stopped waits so long for servers that were asked, ms; those tasks are done again. */
+const STOP_WAIT = 2000
+
+export type LaneRun = {
+  lane: Lane
+  /** Events and jobs that are done in it. */
+  kinds: readonly string[]
+  jobs: readonly AnyJob[]
+  stopping: AbortSignal
+  /** Begins to listen for more to do; what is given waits until there may be some. */
+  listen(): () => Promise<void>
+  /** Something ended: `failed` says of a receiver that it did not answer. */
+  count(outcome: Outcome): void
+  countFailure?(): void
+}
+
+/** Works on a lane until stopped: tenants take turns, each receiver is asked one thing at a time, and those that rest are passed over. */
+export async function runLane(services: Services, run: LaneRun): Promise<void> {
+  const { db, kind, now, log } = services
+  const { lane, kinds, stopping } = run
+  const stop = new AbortController()
+  const rounds = openRounds(lane)
+  let wake = () => {}
+
+  const begin = async (turn: Turn): Promise<boolean> => {
+    const { host } = partsOf(turn.turn)
+    const hold = host === null ? null : await holdReceiver(db, kind, turn.turn, now())
+    if (host !== null && !hold) return false
+    const task = await claimTurn(db, kind, turn, now())
+    if (!task) {
+      if (hold) await release(db, kind, hold)
+      return false
+    }
+    const end = rounds.begin(turn)
+    void settled(services, run, task, hold, stop.signal)
+      .then(run.count, (error: unknown) => log.warn(describeError(error), 'jobs cannot be settled'))
+      .finally(() => {
+        end()
+        wake()
+      })
+    return true
+  }
+  const step = async (): Promise<boolean> => {
+    if (rounds.isFull()) return false
+    const turn = rounds.next() ?? rounds.open(await listTurns(db, kinds, now()))
+    if (!turn) return false
+    // A turn that another node took is no reason to look again at once.
+    return (await begin(turn)) || rounds.isUnderWay()
+  }
+
+  while (!stopping.aborted) {
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    wake = resolve
+    const pause = run.listen()
+    const isMoving = await step().catch((error: unknown) => {
+      log.warn(describeError(error), 'jobs cannot be read')
+      return false
+    })
+    // SQLite answers without giving way: whoever asks meanwhile would wait until nothing is left to do.
+    await (isMoving ? letOthers() : Promise.race([ended, pause()]))
+  }
+  const limit = lane.perHost === undefined ? Infinity : performance.now() + STOP_WAIT
+  while (rounds.inHand() > 0) {
+    if (performance.now() > limit) stop.abort()
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    wake = resolve
+    if (rounds.inHand() > 0) await Promise.race([ended, wait(STOP_WAIT / 4)])
+  }
+}
+
+/** Does a task, and says of its receiver what became of it. */
+async function settled(
+  services: Services,
+  { jobs, countFailure }: LaneRun,
+  task: Task,
+  hold: Hold | null,
+  stopped: AbortSignal,
+): Promise<Outcome> {
+  const { db, kind, now } = services
+  const stop = new AbortController()
+  const abort = () => stop.abort()
+  stopped.addEventListener('abort', abort)
+  const began = now()
+  let receiver: 'worked' | 'failed' | null = null
+  try {
+    return await runTask(services, jobs, task, {
+      stop,
+      noteReceiver: (outcome) => void (receiver = outcome),
+      ...(hold && { renew: () => renewHold(db, kind, hold, now()) }),
+    })
+  } finally {
+    stopped.removeEventListener('abort', abort)
+    if (receiver === 'failed') countFailure?.()
+    if (hold && receiver === null) await release(db, kind, hold)
+    if (hold && receiver === 'worked') await noteWorked(db, kind, hold)
+    if (hold && receiver === 'failed') await noteFailed(db, kind, hold, now(), now() - began)
+  }
+}
