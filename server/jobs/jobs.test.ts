@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob, JobRefused, type AnyJob, type Scheduled } from './job.ts'
 import { claim, enqueue, finish, kindOf, LEASE, waitAfter } from './queue.ts'
@@ -125,6 +125,35 @@ test('a task belongs to one node while the lease holds, and to another when its 
   expect(taken).toMatchObject({ id: lost?.id, attempts: 2 })
   // The first node comes back: it no longer has a say.
   expect(lost && (await finish(db, lost, server.clock.now))).toBe(false)
+  expect(taken && (await finish(db, taken, server.clock.now))).toBe(true)
+})
+
+test('a lost lease stops its runner; only the other node’s end counts', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let begun = () => {}
+  const inHand = new Promise<void>((resolve) => (begun = resolve))
+  const long = defineJob({
+    name: 'long',
+    payload: z.object({ tenantId: z.number() }),
+    on: [],
+    attempts: 3,
+    handler:
+      async () =>
+      async (_services, _payload, { signal }) => {
+        begun()
+        await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+      },
+  })
+  await put(1, long)
+  const first = runNext(server.services, [long])
+  await inHand
+  server.clock.now += LEASE
+  const { db, kind } = server.services
+  const taken = await claim(db, kind, [kindOf(long)], server.clock.now)
+  vi.advanceTimersByTime(LEASE)
+  vi.useRealTimers()
+  expect(await first).toBe('lost')
+  expect(await rows()).toMatchObject([{ attempts: 2, done_at: null, error: null }])
   expect(taken && (await finish(db, taken, server.clock.now))).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import { fileToSign, keptCountersignature } from '#server/careers/offers/counter
 import { requireTurn } from '#server/careers/offers/countersign/sign.ts'
 import { documentsOf } from '#server/careers/offers/store.ts'
 import { MailRefused } from '#server/integrations/mail/mailer.ts'
-import { JobRefused } from '#server/jobs/job.ts'
+import { JobRefused, type Hand } from '#server/jobs/job.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { linkAddress } from '#server/platform/tenant/site-address.ts'
@@ -18,20 +18,30 @@ type Waiting = { documentId: string; name: string; signer: string; email: string
 
 /**
  * Mails each link once: to that address, for that file. The mark follows the sending: whoever dies in between sends once more, with another
- * link. An offer that is not there any more, or no longer open, is nobody's turn.
+ * link. An offer that is not there any more, or no longer open, is nobody's turn. What fails for one signer is told once the others have theirs.
  */
-export async function mailLinks(services: Services, ids: Ids): Promise<void> {
+export async function mailLinks(services: Services, ids: Ids, { signal }: Pick<Hand, 'signal'>): Promise<void> {
+  const failures: unknown[] = []
   for (const waiting of await waitingIn(services, ids)) {
-    if (await isMailed(services.db, waiting)) continue
-    const now = services.now()
-    const isTurn = await requireTurn(services.db, { ...ids, ...waiting }, now, waiting.sha256).catch(refusedAs)
-    if (!isTurn) continue
-    const link = await services.transaction((tx) =>
-      makeLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }),
-    )
-    await send(services, ids, waiting, link)
-    await markMailed(services.db, link.hash, waiting.email)
+    // Lost to another node, which mails the rest.
+    if (signal.aborted) return
+    await mailLink(services, ids, waiting).catch((error: unknown) => failures.push(error))
   }
+  // An address that nobody takes is final, anything else is tried again: that decides for all.
+  const [worst] = failures.toSorted((a, b) => Number(a instanceof JobRefused) - Number(b instanceof JobRefused))
+  if (worst !== undefined) throw worst
+}
+
+async function mailLink(services: Services, ids: Ids, waiting: Waiting): Promise<void> {
+  if (await isMailed(services.db, waiting)) return
+  const now = services.now()
+  const isTurn = await requireTurn(services.db, { ...ids, ...waiting }, now, waiting.sha256).catch(refusedAs)
+  if (!isTurn) return
+  const link = await services.transaction((tx) =>
+    makeLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }),
+  )
+  await send(services, ids, waiting, link)
+  await markMailed(services.db, link.hash, waiting.email)
 }
 
 async function waitingIn({ db }: Services, { tenantId, offerId }: Ids): Promise<Waiting[]> {
