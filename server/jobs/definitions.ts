@@ -133,6 +133,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   {
     name: 'apply-retention',
     every: 86_400_000,
+    limit: 6 * 3_600_000,
     handler: async () => (await import('#server/careers/privacy/retention/apply-retention.ts')).applyRetention,
   },
   {

@@ -37,12 +37,30 @@ export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | '
 }
 type HandleMany<P> = (services: Services, payloads: readonly P[]) => Promise<void>[]
 
+/** What scheduled work gets beside its services. */
+export type ScheduledRun = {
+  /** Aborted when its time is over or the process ends: whatever is left is for the next turn. */
+  signal: AbortSignal
+  /** Does work of one tenant or person; a failure is counted and told, and the others have their turn all the same. */
+  forOne(tenantId: number, work: () => Promise<unknown>): Promise<void>
+}
+
+/** Of work that is asked for by itself: as long as it takes, and what fails is thrown. */
+export const BY_ITSELF: ScheduledRun = {
+  signal: new AbortController().signal,
+  async forOne(_tenantId, work) {
+    await work()
+  },
+}
+
 /** Work that is due every so often, on one node at a time. */
 export type Scheduled = {
   name: string
   /** ms */
   every: number
-  handler: () => Promise<(services: Services) => Promise<void>>
+  /** Longest time for a run, ms: ten minutes when it does not say. */
+  limit?: number
+  handler: () => Promise<(services: Services, run: ScheduledRun) => Promise<void>>
 }
 
 /** In the list of given up work: a mail with a code, which no table holds (`job:code-mail`). Nothing runs under this name. */

@@ -50,5 +50,11 @@ export function mountJobMetrics({ db, log, now }: Services, metrics: Registry) {
     labelNames: ['outcome'] as const,
     registers: [metrics],
   })
-  return { runs, failures }
+  const scheduled = new Counter({
+    name: 'scheduled_runs_total',
+    help: 'Runs of work by the clock, by outcome; "passed over" counts tenants and persons for whom a part of it failed',
+    labelNames: ['name', 'outcome'] as const,
+    registers: [metrics],
+  })
+  return { runs, failures, scheduled }
 }

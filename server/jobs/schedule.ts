@@ -1,21 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { describeError } from '#server/platform/log.ts'
+import { noteSecurity } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Scheduled } from './job.ts'
+import type { Scheduled, ScheduledRun } from './job.ts'
 
-/** Runs what is due. The turn is a row that one node moves on; a run that fails or dies is made up for by the next turn. */
-export async function runDue(services: Services, schedule: readonly Scheduled[]): Promise<string[]> {
-  const ran: string[] = []
-  for (const scheduled of schedule) {
-    if (!(await takeTurn(services, scheduled))) continue
-    ran.push(scheduled.name)
-    try {
-      const handle = await scheduled.handler()
-      await handle(services)
-    } catch (error) {
-      services.log.error({ job: scheduled.name, ...describeError(error) }, 'scheduled work failed')
-    }
+/** Longest time for a run that says nothing else, ms. */
+const LIMIT = 10 * 60_000
+
+export type ScheduledOutcome = 'done' | 'failed' | 'timed out' | 'passed over'
+type Count = (name: string, outcome: ScheduledOutcome) => void
+
+/** Does what is due, side by side, and waits for all of it. The names of what was done. */
+export async function runDue(services: Services, schedule: readonly Scheduled[], count?: Count): Promise<string[]> {
+  const clock = openClock(services, schedule, count)
+  const begun = await clock.tick()
+  await clock.settle()
+  return begun
+}
+
+/**
+ * Begins what is due, each by itself: a long one holds up none of the others. The turn is a row that one node moves on; a run that fails, dies or
+ * takes too long is made up for by the next turn.
+ */
+export function openClock(services: Services, schedule: readonly Scheduled[], count: Count = () => {}) {
+  const underWay = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
+  return {
+    /** The names of what was begun. */
+    async tick(): Promise<string[]> {
+      const begun: string[] = []
+      for (const scheduled of schedule) {
+        const { name } = scheduled
+        if (underWay.has(name) || !(await takeTurn(services, scheduled))) continue
+        begun.push(name)
+        const run = runOnce(services, scheduled, stopping.signal, count).finally(() => underWay.delete(name))
+        underWay.set(name, run)
+      }
+      return begun
+    },
+    async settle(): Promise<void> {
+      await Promise.all(underWay.values())
+    },
+    stop(): void {
+      stopping.abort()
+    },
   }
-  return ran
+}
+
+async function runOnce(services: Services, scheduled: Scheduled, stopping: AbortSignal, count: Count): Promise<void> {
+  const { name, limit = LIMIT } = scheduled
+  const over = new AbortController()
+  const signal = AbortSignal.any([stopping, over.signal])
+  const report = (outcome: ScheduledOutcome, error: unknown, tenant?: number) => {
+    count(name, outcome)
+    services.log.error({ job: name, outcome, tenant, ...describeError(error) }, 'scheduled work failed')
+    noteSecurity(services, 'scheduled_work', { outcome: 'refused', how: `${name}: ${outcome}`, tenant })
+  }
+  const forOne: ScheduledRun['forOne'] = async (tenantId, work) => {
+    await work().catch((error: unknown) => report('passed over', error, tenantId))
+  }
+  const work = async () => (await scheduled.handler())(services, { signal, forOne })
+  const late = wait(limit, 'late' as const, { signal: over.signal }).catch(() => 'ended' as const)
+  try {
+    const ended = await Promise.race([work(), late])
+    if (ended === 'late') report('timed out', new Error('took too long'))
+    else count(name, 'done')
+  } catch (error) {
+    report('failed', error)
+  } finally {
+    over.abort()
+  }
 }
 
 async function takeTurn({ db, now }: Services, { name, every }: Scheduled): Promise<boolean> {

@@ -8,7 +8,7 @@ import { LANES, type LaneName } from './lanes.ts'
 import { mountJobMetrics } from './metrics.ts'
 import { runLane } from './run-lane.ts'
 import { isMany, runMany } from './run-many.ts'
-import { runDue } from './schedule.ts'
+import { openClock } from './schedule.ts'
 
 /** Looked for work this often when nobody says that there is some, ms. */
 const POLL = 1000
@@ -17,7 +17,7 @@ const GAP = 50
 
 /** Works on jobs and on the schedule until stopped; stopping waits for the tasks in hand. */
 export async function startWorker(services: Services, metrics: Registry): Promise<{ stop(): Promise<void> }> {
-  const { runs, failures } = mountJobMetrics(services, metrics)
+  const { runs, failures, scheduled } = mountJobMetrics(services, metrics)
   await freeOwnLeases(services)
   const bell = openBell()
   for (const event of new Set(JOBS.flatMap((job) => job.on))) services.events.on(event, bell.ring)
@@ -42,12 +42,13 @@ export async function startWorker(services: Services, metrics: Registry): Promis
       countFailure: () => failures.inc({ lane: name }),
     })
   const clock = async () => {
-    while (!stopping.signal.aborted) {
-      await runDue(services, SCHEDULE).catch((error: unknown) =>
-        services.log.warn(describeError(error), 'schedule cannot be read'),
-      )
+    const turns = openClock(services, SCHEDULE, (name, outcome) => scheduled.inc({ name, outcome }))
+    while (!signal.aborted) {
+      await turns.tick().catch((error: unknown) => services.log.warn(describeError(error), 'schedule cannot be read'))
       await pause()
     }
+    turns.stop()
+    await turns.settle()
   }
   const running = [
     clock(),

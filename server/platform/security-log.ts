@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'passkey_removed'
   | 'data_exported'
   | 'account_erased'
+  | 'scheduled_work'
 
 /** `refused` was wrong, `limited` was too much. */
 export type Outcome = 'done' | 'refused' | 'limited'

@@ -1,5 +1,6 @@
 import { moveUp } from '#server/careers/events/move-up.ts'
 import { holdEvent } from '#server/careers/events/store.ts'
+import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 
 const AT_ONCE = 100
@@ -8,7 +9,7 @@ const AT_ONCE = 100
  * Gives seats that are free to those who wait. Whoever frees a seat does so at once; this is for what goes beyond one transaction, and for seats
  * whose owner's account is gone.
  */
-export async function fillSeats(services: Services): Promise<void> {
+export async function fillSeats(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   const { db, now, transaction } = services
   const events = await db
     .selectFrom('career_event')
@@ -41,5 +42,7 @@ export async function fillSeats(services: Services): Promise<void> {
     .limit(AT_ONCE)
     .execute()
   for (const { id, tenant_id: tenantId } of events)
-    await transaction(async (tx) => moveUp(services, tx, await holdEvent(tx, { tenantId, id })))
+    await run.forOne(tenantId, () =>
+      transaction(async (tx) => moveUp(services, tx, await holdEvent(tx, { tenantId, id }))),
+    )
 }

@@ -1,3 +1,4 @@
+import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { reminderDays } from '#server/platform/time/reminder-days.ts'
 
@@ -11,11 +12,11 @@ const DAYS = [1]
  * Writes an `event.reminder` event for each registration whose event begins tomorrow: once for each time of it, whoever else does this at the same
  * time and however often it is started anew. Whoever learned of the time after the reminder's hour needs none.
  */
-export async function remindOfEvents(services: Services): Promise<void> {
+export async function remindOfEvents(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''
-  for (;;) {
+  while (!run.signal.aborted) {
     const coming = await comingRegistrations(services, after)
-    for (const registration of coming) await remind(services, registration)
+    for (const registration of coming) await run.forOne(registration.tenant_id, () => remind(services, registration))
     const last = coming.at(-1)
     if (!last || coming.length < AT_ONCE) return
     after = last.id

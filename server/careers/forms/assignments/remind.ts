@@ -1,4 +1,5 @@
 import { reminderDays } from '#server/platform/time/reminder-days.ts'
+import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Days before it is due at which a candidate is reminded of a form that was not sent; the last one first. */
@@ -11,11 +12,11 @@ const AT_ONCE = 500
  * Writes a `form.due` event for each reminder that is due: once for each end of an assignment, whoever else does this at the same time and
  * however often it is started anew. After a standstill only the last one is caught up on.
  */
-export async function remindOfForms(services: Services): Promise<void> {
+export async function remindOfForms(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''
-  for (;;) {
+  while (!run.signal.aborted) {
     const forms = await unsentForms(services, after)
-    for (const form of forms) await remind(services, form)
+    for (const form of forms) await run.forOne(form.tenant_id, () => remind(services, form))
     const last = forms.at(-1)
     if (!last || forms.length < AT_ONCE) return
     after = last.id

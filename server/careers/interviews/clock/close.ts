@@ -1,5 +1,6 @@
 import { recordInterview } from '#server/careers/interviews/record.ts'
 import { giveBack } from '#server/careers/interviews/seats.ts'
+import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 
 const AT_ONCE = 500
@@ -11,23 +12,28 @@ const ENDS = [
 ] as const
 
 /** Writes down what the clock has ended, with the event that tells of it: once, whoever else does so at the same time. */
-export async function closeInterviews(services: Services): Promise<void> {
+export async function closeInterviews(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   for (const end of ENDS) {
-    for (;;) {
-      const over = await overIn(services, end.from)
-      for (const { id } of over) await close(services, id, end)
-      if (over.length < AT_ONCE) break
+    // Whichever could not be closed is passed, and has another turn.
+    let after = ''
+    while (!run.signal.aborted) {
+      const over = await overIn(services, end.from, after)
+      for (const { id, tenant_id } of over) await run.forOne(tenant_id, () => close(services, id, end))
+      const last = over.at(-1)
+      if (!last || over.length < AT_ONCE) break
+      after = last.id
     }
   }
 }
 
-function overIn({ db, now }: Services, status: string) {
+function overIn({ db, now }: Services, status: string, after: string) {
   return db
     .selectFrom('interview')
-    .select('id')
+    .select(['id', 'tenant_id'])
     .where('status', '=', status)
+    .where('id', '>', after)
     .where('over_at', '<=', now())
-    .orderBy('over_at')
+    .orderBy('id')
     .limit(AT_ONCE)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { reminderDays } from '#server/platform/time/reminder-days.ts'
 
@@ -14,11 +15,11 @@ const HOUR_BEFORE = 1
  * however often it is started anew. After a standstill only the last one is caught up on; whoever learned of the time after a reminder's hour
  * needs none.
  */
-export async function remindOfInterviews(services: Services): Promise<void> {
+export async function remindOfInterviews(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = ''
-  for (;;) {
+  while (!run.signal.aborted) {
     const coming = await comingInterviews(services, after)
-    for (const interview of coming) await remind(services, interview)
+    for (const interview of coming) await run.forOne(interview.tenant_id, () => remind(services, interview))
     const last = coming.at(-1)
     if (!last || coming.length < AT_ONCE) return
     after = last.id

@@ -1,16 +1,41 @@
+import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 
 const AT_ONCE = 100
 
 /** Offers past their time become Expired, each with its evidence and event. `expires_at` stays: it says when. */
-export async function expireOffers(services: Services): Promise<void> {
-  for (;;) {
-    if ((await expireSome(services)) < AT_ONCE) return
+export async function expireOffers(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
+  let after = 0
+  while (!run.signal.aborted) {
+    const due = await dueOffers(services, after)
+    const last = due.at(-1)
+    if (!last) return
+    await expire(
+      services,
+      due.map(({ id }) => id),
+    ).catch(async () => {
+      // One of them cannot be: by itself it says why, and the others do not wait for it.
+      for (const { id, tenant_id } of due) await run.forOne(tenant_id, () => expire(services, [id]))
+    })
+    if (due.length < AT_ONCE) return
+    after = last.id
   }
 }
 
-function expireSome(services: Services): Promise<number> {
+function dueOffers({ db, now }: Services, after: number) {
+  return db
+    .selectFrom('offer')
+    .select(['id', 'tenant_id'])
+    .where('status', '=', 'Extended')
+    .where('expires_at', '<=', now())
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+function expire(services: Services, ids: readonly number[]): Promise<void> {
   return services.transaction(async (tx) => {
     const now = services.now()
     // The condition stands in the UPDATE: a decision at the same instant wins or loses, never both.
@@ -24,8 +49,8 @@ function expireSome(services: Services): Promise<number> {
           .select('id')
           .where('status', '=', 'Extended')
           .where('expires_at', '<=', now)
-          .orderBy('expires_at')
-          .limit(AT_ONCE)
+          .where('id', 'in', ids)
+          .orderBy('id')
           .$if(services.kind === 'postgres', (query) => query.forUpdate().skipLocked()),
       )
       .returning(['id', 'tenant_id', 'candidate_id', 'expires_at'])
@@ -36,6 +61,5 @@ function expireSome(services: Services): Promise<number> {
       await recordFacts(tx, nobody(owner), now, [{ kind: 'expired', offerId: row.id, detail }])
       await services.events.record(tx, 'offer.expired', { ...owner, offerId: row.id })
     }
-    return rows.length
   })
 }

@@ -1,3 +1,4 @@
+import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { reminderDays } from '#server/platform/time/reminder-days.ts'
 
@@ -13,11 +14,11 @@ const AT_ONCE = 500
  * time and however often it is started anew. After a standstill only the last one is caught up on, and an offer that was extended
  * after a reminder's hour needs none.
  */
-export async function remindOfOffers(services: Services): Promise<void> {
+export async function remindOfOffers(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   let after = 0
-  for (;;) {
+  while (!run.signal.aborted) {
     const offers = await openOffers(services, after)
-    for (const offer of offers) await remind(services, offer)
+    for (const offer of offers) await run.forOne(offer.tenant_id, () => remind(services, offer))
     const last = offers.at(-1)
     if (!last || offers.length < AT_ONCE) return
     after = last.id

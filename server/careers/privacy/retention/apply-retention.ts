@@ -1,3 +1,4 @@
+import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { leaveExport } from '#server/careers/privacy/erase/leave.ts'
@@ -10,14 +11,15 @@ import { eraseKept } from './erase-kept.ts'
 export const AT_ONCE = 100
 
 /** Once a day: what is past its time goes. Each step is a short transaction, so it may stop anywhere and is gone on with the next day. */
-export async function applyRetention(services: Services): Promise<void> {
+export async function applyRetention(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   const { db } = services
   await endExports(services)
-  await eraseKept(services)
+  await eraseKept(services, run)
   for (const row of await db.selectFrom('tenant').selectAll().orderBy('id').execute()) {
+    if (run.signal.aborted) return
     const tenant = presentTenant(row)
-    await deleteApplications(services, tenant)
-    await eraseInactive(services, tenant)
+    await run.forOne(tenant.id, () => deleteApplications(services, tenant, run.signal))
+    await run.forOne(tenant.id, () => eraseInactive(services, tenant, run))
   }
   await goOnErasing(services)
 }

@@ -7,26 +7,35 @@ import { AT_ONCE } from './apply-retention.ts'
 const DAY = 86_400_000
 
 /** Applications that ended so long ago that the employer no longer keeps them. Their files go with the next sweep of uploads. */
-export async function deleteApplications({ db, now, log }: Services, tenant: Tenant): Promise<void> {
+export async function deleteApplications(
+  { db, now, log }: Services,
+  tenant: Tenant,
+  signal: AbortSignal,
+): Promise<void> {
   const { retentionDays } = tenant.configs.applicationsConfig
   if (typeof retentionDays !== 'number') return
   let deleted = 0
-  for (;;) {
+  // From where the last ones ended: those that stay are passed once.
+  let after = 0
+  while (!signal.aborted) {
     const ended = await db.transaction().execute(async (tx) => {
       const rows = await tx
         .selectFrom('application')
         .select(['id', 'candidate_id'])
         .where('tenant_id', '=', tenant.id)
+        .where('id', '>', after)
         .where('status', 'in', ENDED)
         .where('status_at', '<', now() - retentionDays * DAY)
         .orderBy('id')
         .limit(AT_ONCE)
         .execute()
       for (const row of rows) await deleteApplication(tx, row)
-      return rows.length
+      return rows
     })
-    deleted += ended
-    if (ended < AT_ONCE) break
+    deleted += ended.length
+    const last = ended.at(-1)
+    if (!last || ended.length < AT_ONCE) break
+    after = last.id
   }
   if (deleted > 0) log.info({ tenant: tenant.id, applications: deleted }, 'applications deleted after their time')
 }

@@ -3,6 +3,7 @@ import { NOTICE_BEFORE } from '#contract/zod-free/limits.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { noteSecurity } from '#server/platform/security-log.ts'
+import type { ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { afterDeadlock } from '#server/careers/privacy/erase/after-deadlock.ts'
@@ -13,7 +14,7 @@ import { AT_ONCE } from './apply-retention.ts'
 const DAY = 86_400_000
 
 /** Accounts that nobody uses: their candidates are told, and when they still do not come, the account goes. */
-export async function eraseInactive(services: Services, tenant: Tenant): Promise<void> {
+export async function eraseInactive(services: Services, tenant: Tenant, run: ScheduledRun): Promise<void> {
   const { db } = services
   const { inactiveAccountDays } = tenant.configs.privacyConfig
   if (typeof inactiveAccountDays !== 'number') {
@@ -21,38 +22,50 @@ export async function eraseInactive(services: Services, tenant: Tenant): Promise
     await db.deleteFrom('retention_notice').where('candidate_id', 'in', theirs).execute()
     return
   }
-  await eraseNoticed(services, tenant)
-  await giveNotices(services, tenant, inactiveAccountDays * DAY)
+  await eraseNoticed(services, tenant, run)
+  await giveNotices(services, tenant, inactiveAccountDays * DAY, run.signal)
 }
 
 /** Those whose last day has come; whoever was here since they were told stays, and is told anew another time. */
-async function eraseNoticed(services: Services, tenant: Tenant): Promise<void> {
+async function eraseNoticed(services: Services, tenant: Tenant, { signal, forOne }: ScheduledRun): Promise<void> {
   const { db, now } = services
-  for (;;) {
+  // Whoever could not be erased is passed, and has another turn tomorrow.
+  let after = 0
+  while (!signal.aborted) {
     const due = await db
       .selectFrom('retention_notice')
       .innerJoin('candidate', 'candidate.id', 'retention_notice.candidate_id')
       .select(['candidate_id', 'told_at'])
       .where('candidate.tenant_id', '=', tenant.id)
       .where('goes_at', '<=', now())
+      .where('candidate_id', '>', after)
+      .orderBy('candidate_id')
       .executeTakeFirst()
     if (!due) return
     const { candidate_id: id, told_at } = due
-    const isErased = await afterDeadlock(() =>
-      services.transaction(async (tx) => {
-        if (await isInactive(tx, id, told_at)) return (await eraseCandidate(services, tx, id)) !== null
-        await tx.deleteFrom('retention_notice').where('candidate_id', '=', id).execute()
-        return false
-      }),
-    )
-    if (isErased) noteSecurity(services, 'account_erased', { tenant: tenant.id, outcome: 'done', how: 'inactive' })
+    after = id
+    await forOne(tenant.id, async () => {
+      const isErased = await afterDeadlock(() =>
+        services.transaction(async (tx) => {
+          if (await isInactive(tx, id, told_at)) return (await eraseCandidate(services, tx, id)) !== null
+          await tx.deleteFrom('retention_notice').where('candidate_id', '=', id).execute()
+          return false
+        }),
+      )
+      if (isErased) noteSecurity(services, 'account_erased', { tenant: tenant.id, outcome: 'done', how: 'inactive' })
+    })
   }
 }
 
-async function giveNotices(services: Services, { id: tenantId }: Tenant, unused: number): Promise<void> {
+async function giveNotices(
+  services: Services,
+  { id: tenantId }: Tenant,
+  unused: number,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, now } = services
   const before = now() - unused + NOTICE_BEFORE
-  for (let after = 0; ;) {
+  for (let after = 0; !signal.aborted;) {
     const rows = await quietSince(db, before)
       .select(({ fn }) => fn.coalesce('signed_in_at', 'created_at').as('used_at'))
       .where('tenant_id', '=', tenantId)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { FORM_UPLOAD_KEPT } from '#contract/forms/form-uploads.ts'
 import { sweepDrafts } from '#server/careers/forms/sweep-drafts.ts'
@@ -186,4 +186,25 @@ test('A-25 all of this is done once a day, and nothing of it where the employer 
   expect(await isThere(gil.candidateId)).toBe(true)
   expect(await server.services.db.selectFrom('application').select('id').where('id', '=', id).execute()).toHaveLength(1)
   expect((await gil.inject('GET', API.boot)).statusCode).toBe(200)
+})
+
+test('A-25 somebody who cannot be erased is passed over; whoever comes behind goes all the same', async () => {
+  const [first, second] = [await someone(), await someone()]
+  await daysLater(90)
+  const passed: number[] = []
+  const run = {
+    signal: new AbortController().signal,
+    forOne: async (tenantId: number, work: () => Promise<unknown>) => {
+      await work().catch(() => passed.push(tenantId))
+    },
+  }
+  expect([await noticeOf(first.candidateId), await noticeOf(second.candidateId)]).not.toContain(undefined)
+  server.clock.now += 60 * DAY
+  const failing = vi.spyOn(server.services, 'transaction').mockRejectedValueOnce(new Error('not this one'))
+  await applyRetention(server.services, run)
+  failing.mockRestore()
+  expect(passed).toHaveLength(1)
+  expect([await isThere(first.candidateId), await isThere(second.candidateId)]).toEqual([true, false])
+  await applyRetention(server.services, run)
+  expect(await isThere(first.candidateId)).toBe(false)
 })

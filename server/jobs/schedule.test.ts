@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+import type { Scheduled, ScheduledRun } from './job.ts'
+import { openClock, runDue } from './schedule.ts'
+
+let server: TestServer
+let counted: string[]
+const count = (name: string, outcome: string) => void counted.push(`${name}: ${outcome}`)
+beforeEach(async () => {
+  server = await startServer()
+  counted = []
+})
+afterEach(() => server.close())
+
+const work = (
+  name: string,
+  handle: (run: ScheduledRun) => Promise<void>,
+  more: Partial<Scheduled> = {},
+): Scheduled => ({
+  name,
+  every: 60_000,
+  handler: async () => (_services, run) => handle(run),
+  ...more,
+})
+
+test('work that takes long holds up no other, and is not begun again while it is under way', async () => {
+  const { promise: held, resolve: end } = Promise.withResolvers<void>()
+  let quick = 0
+  const clock = openClock(server.services, [work('long', () => held), work('quick', async () => void quick++)], count)
+  expect(await clock.tick()).toEqual(['long', 'quick'])
+  server.clock.now += 60_000
+  while (quick < 1) await Promise.resolve()
+  await new Promise((resolve) => void setImmediate(resolve))
+  expect(await clock.tick()).toEqual(['quick'])
+  end()
+  await clock.settle()
+  expect(counted.toSorted()).toEqual(['long: done', 'quick: done', 'quick: done'])
+})
+
+test('work whose time is over is told to end, counted, and has its next turn', async () => {
+  let runs = 0
+  let isAborted = false
+  const hanging = work(
+    'hanging',
+    async ({ signal }) => {
+      runs += 1
+      signal.addEventListener('abort', () => (isAborted = true))
+      await new Promise(() => {})
+    },
+    { limit: 1 },
+  )
+  await runDue(server.services, [hanging], count)
+  server.clock.now += 60_000
+  await runDue(server.services, [hanging], count)
+  expect([runs, isAborted, counted]).toEqual([2, true, ['hanging: timed out', 'hanging: timed out']])
+})
+
+test('what fails for one tenant is passed over, counted and told without its words; the others have their turn', async () => {
+  const done: number[] = []
+  const each = work('each', async ({ forOne }) => {
+    for (const tenant of [1, 2, 3])
+      await forOne(tenant, async () => {
+        if (tenant === 2) throw new Error('Ada Lovelace')
+        done.push(tenant)
+      })
+  })
+  await runDue(server.services, [each], count)
+  expect([done, counted]).toEqual([
+    [1, 3],
+    ['each: passed over', 'each: done'],
+  ])
+  const told = server.lines.filter((line) => line.includes('"security":true') && line.includes('scheduled_work'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('each: passed over')
+  expect(server.lines.join('')).not.toContain('Lovelace')
+})
+
+test('what fails as a whole is told, and spoils nothing', async () => {
+  const broken = work('broken', () => Promise.reject(new Error('broken')))
+  expect(await runDue(server.services, [broken, work('fine', async () => {})], count)).toEqual(['broken', 'fine'])
+  expect(counted.toSorted()).toEqual(['broken: failed', 'fine: done'])
+})
