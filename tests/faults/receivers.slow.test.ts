@@ -64,7 +64,8 @@ test(
           await receiver.count(round + 2)
         }),
       )
-      codes.push(await timed(() => signInCode(`somebody-${round}@example.com`)))
+      // So many people may ask for a code from one network.
+      if (round < ROUNDS) codes.push(await timed(() => signInCode(`somebody-${round}@example.com`)))
       await new Promise((resolve) => void setTimeout(resolve, PAUSE))
     }
     const { rows, failures } = await state()
