@@ -25,11 +25,11 @@ const work = (
 
 test('work that takes long holds up no other, and is not begun again while it is under way', async () => {
   const { promise: held, resolve: end } = Promise.withResolvers<void>()
-  let quick = 0
-  const clock = openClock(server.services, [work('long', () => held), work('quick', async () => void quick++)], count)
+  const { promise: isQuick, resolve: quick } = Promise.withResolvers<void>()
+  const clock = openClock(server.services, [work('long', () => held), work('quick', async () => quick())], count)
   expect(await clock.tick()).toEqual(['long', 'quick'])
   server.clock.now += 60_000
-  while (quick < 1) await Promise.resolve()
+  await isQuick
   await new Promise((resolve) => void setImmediate(resolve))
   expect(await clock.tick()).toEqual(['quick'])
   end()

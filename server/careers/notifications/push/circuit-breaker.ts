@@ -2,8 +2,12 @@ import { TryLater } from '#server/jobs/job.ts'
 
 /** Requests to one service at a time: so many keep two sending threads busy while the answers of others are written down. */
 export const AT_ONCE = 96
+/** Requests to one that never answered yet; with each answer twice as many. Browsers choose the services, and one that is none must not hold all places. */
+export const AT_FIRST = 4
 /** A service that has kept us waiting for so long is slow, ms: what it would hold up waits outside. A busy machine is not as slow. */
 const SLOW = 3000
+/** The same of one that never answered, or failed last. */
+const SLOW_AT_FIRST = 1000
 const SLOW_WAIT = 20_000
 const FIRST_REST = 1000
 const LONGEST_REST = 15 * 60_000
@@ -15,6 +19,8 @@ type Origin = {
   begun: Set<{ at: number }>
   waiting: (() => void)[]
   failures: number
+  /** So many at a time. */
+  room: number
   restUntil: number
 }
 
@@ -30,7 +36,7 @@ export function openCircuitBreaker(now: () => number) {
     // Browsers choose the names: those that nobody waits for are forgotten.
     if (origins.size > 1000)
       for (const [old, { begun, restUntil }] of origins) if (begun.size === 0 && restUntil < now()) origins.delete(old)
-    const origin: Origin = { begun: new Set(), waiting: [], failures: 0, restUntil: 0 }
+    const origin: Origin = { begun: new Set(), waiting: [], failures: 0, room: AT_FIRST, restUntil: 0 }
     origins.set(name, origin)
     return origin
   }
@@ -40,9 +46,9 @@ export function openCircuitBreaker(now: () => number) {
     if (rest > 0) throw new TryLater(jittered(rest), 'the service rests')
   }
   const takePlace = async (origin: Origin) => {
-    while (origin.begun.size >= AT_ONCE) {
+    while (origin.begun.size >= origin.room) {
       const [oldest] = origin.begun
-      const patience = SLOW - (performance.now() - (oldest?.at ?? 0))
+      const patience = (origin.room > AT_FIRST ? SLOW : SLOW_AT_FIRST) - (performance.now() - (oldest?.at ?? 0))
       if (patience <= 0) throw new TryLater(jittered(SLOW_WAIT), 'the service is slow')
       const { promise, resolve } = Promise.withResolvers<void>()
       origin.waiting.push(resolve)
@@ -71,11 +77,16 @@ export function openCircuitBreaker(now: () => number) {
       }
     },
     worked(name: string): void {
-      originOf(name).failures = 0
+      const origin = originOf(name)
+      origin.failures = 0
+      origin.room = Math.min(AT_ONCE, origin.room * 2)
+      while (origin.begun.size < origin.room && origin.waiting.length > 0) origin.waiting.shift()?.()
     },
     /** The service wants to be left alone for a while; says for how long. */
     failed(name: string, retryAfter: number | null): TryLater {
       const origin = originOf(name)
+      // One at a time says whether it is back.
+      origin.room = 1
       // Those that failed together are one failure.
       if (origin.restUntil <= now()) {
         const rest = Math.min(LONGEST_REST, FIRST_REST * 2 ** Math.min(origin.failures++, 20))
