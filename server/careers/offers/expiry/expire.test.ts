@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
 import { expireOffers } from './expire.ts'
 import { acceptPath, DAY, makeOffer, offersOf, trail, typed } from '#tests/builders/offers.ts'
@@ -50,4 +50,34 @@ test('more offers than are taken at once expire in one run', { timeout: 60_000 }
   await expireOffers(server.services)
   const many = await server.signedIn({ email: 'many@example.com' })
   expect(new Set((await offersOf(many)).map(({ status }) => status))).toEqual(new Set(['Expired']))
+})
+
+test('an offer that cannot expire is passed over, and the others of its batch expire', async () => {
+  const { db, events } = server.services
+  const made: { id: number }[] = []
+  for (let nth = 0; nth < 3; nth += 1)
+    made.push(await makeOffer(server, { email: 'poison@example.com', expiresAt: server.clock.now + 1000 }))
+  server.clock.now += 2000
+  const usual = events.record
+  const recording = vi.spyOn(events, 'record').mockImplementation(async (tx, kind, payload, by) => {
+    if ('offerId' in payload && payload.offerId === made[1]?.id) throw new Error('not this one')
+    await usual(tx, kind, payload, by)
+  })
+  let passed = 0
+  await expireOffers(server.services, {
+    signal: new AbortController().signal,
+    forOne: async (_tenantId, work) => void (await work().catch(() => (passed += 1))),
+  })
+  recording.mockRestore()
+  const rows = await db
+    .selectFrom('offer')
+    .select('status')
+    .where(
+      'id',
+      'in',
+      made.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  expect([passed, rows.map(({ status }) => status)]).toEqual([1, ['Expired', 'Extended', 'Expired']])
 })
