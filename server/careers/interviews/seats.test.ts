@@ -81,3 +81,20 @@ test('D-04 a time of the same name in another tenant is another time', async () 
   const [slot] = (await onlyInterviewOf(there)).slots
   expect((await step(there, id, 'slot', { slotId: slot?.id })).statusCode).toBe(200)
 })
+
+test('D-04 a shared time that the employer fixes takes a seat as well, and gives it back with another time', async () => {
+  const shared = { start_at: isoOf(from()), external_id: 'FIXED-1' }
+  const first = await invite([shared])
+  const second = await invite([shared, { start_at: isoOf(from() + DAY) }])
+  const fix = (id: string, start_at: string, more = {}) => panel.change(id, 'confirm', { start_at, ...more })
+  expect((await fix(first.id, shared.start_at)).statusCode).toBe(200)
+  expect(await second.open()).toHaveLength(1)
+  expect((await fix(second.id, shared.start_at)).json()).toMatchObject({
+    status: 409,
+    error: { code: 'conflict', message: 'All places of this time are taken.' },
+  })
+  // The same time again, only shorter, is the seat that it has.
+  expect((await fix(first.id, shared.start_at, { duration_min: 30 })).statusCode).toBe(200)
+  expect((await fix(first.id, isoOf(from() + 5 * DAY))).statusCode).toBe(200)
+  expect((await fix(second.id, shared.start_at)).statusCode).toBe(200)
+})

@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import { describeError } from '#server/platform/log.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 
 /**
  * Keeps where the candidate is and in which language they read, for what is told while they are away. Only our own pages say it; it is
- * written when it changes, and what was asked for is answered without it too. A time zone that they chose stays.
+ * written when it changes, and what was asked for is answered without it too. A time zone that they chose stays. Of two devices that say different
+ * things the one that said something new counts, not the one that calls last.
  */
 export async function noteCandidate(
   { db, log }: Services,
@@ -18,6 +20,7 @@ export async function noteCandidate(
   const { candidate } = visit
   const timeZone = candidate.hasOwnTimeZone ? candidate.timeZone : visit.timeZone
   const locale = localeOf(request, visit)
+  if (!isNews(db, visit.session.id, `${timeZone} ${locale}`)) return
   if (candidate.timeZone === timeZone && candidate.locale === locale) return
   await db
     .updateTable('candidate')
@@ -25,4 +28,18 @@ export async function noteCandidate(
     .where('id', '=', candidate.id)
     .execute()
     .catch((error: unknown) => log.warn(describeError(error), 'where a candidate is could not be noted'))
+}
+
+/** What each session said last, of the newest ones: a node that has forgotten one writes once more, no harm. */
+const said = new WeakMap<Db, Map<string, string>>()
+const MOST_SESSIONS = 10_000
+
+function isNews(db: Db, sessionId: string, words: string): boolean {
+  const known = said.get(db) ?? new Map<string, string>()
+  said.set(db, known)
+  const before = known.get(sessionId)
+  known.delete(sessionId)
+  known.set(sessionId, words)
+  if (known.size > MOST_SESSIONS) known.delete(known.keys().next().value ?? '')
+  return before !== words
 }

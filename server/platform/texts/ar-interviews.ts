@@ -2,6 +2,7 @@
 export const AR_INTERVIEWS = {
   'This interview could not be found.': 'تعذّر العثور على هذه المقابلة.',
   'This time is no longer available. Choose another one.': 'لم يعد هذا الموعد متاحًا. يُرجى اختيار موعد آخر.',
+  'All places of this time are taken.': 'جميع الأماكن في هذا الموعد محجوزة.',
   'This interview has a time already.': 'لهذه المقابلة موعد محدد بالفعل.',
   'This interview has no time yet.': 'لم يُحدَّد موعد لهذه المقابلة بعد.',
   'This interview has taken place.': 'أُجريت هذه المقابلة.',

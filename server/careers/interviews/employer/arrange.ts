@@ -8,7 +8,7 @@ import type { InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { writeCanceled } from '#server/careers/interviews/cancel.ts'
 import { recordInterview } from '#server/careers/interviews/record.ts'
-import { giveBack } from '#server/careers/interviews/seats.ts'
+import { giveBack, takeSeat } from '#server/careers/interviews/seats.ts'
 import { statusAt } from '#server/careers/interviews/state.ts'
 import { holdInterview, type InterviewRow, type Which } from '#server/careers/interviews/store.ts'
 import { timed } from '#server/careers/interviews/timed.ts'
@@ -24,7 +24,10 @@ import { soundSlots, writeSlots } from './times.ts'
 
 type Tx = Transaction<Schema>
 
-/** Fixes the time, whatever was chosen before. The same time once more changes nothing. */
+/**
+ * Fixes the time, whatever was chosen before. The same time once more changes nothing. Where it is that of a slot, it takes a seat of it as a candidate
+ * does, so that nobody else is given the same one.
+ */
 export async function confirmTime(
   services: Services,
   tx: Tx,
@@ -39,14 +42,28 @@ export async function confirmTime(
   const wasTimed = statusAt(row, now) === 'confirmed'
   const isSame = startAt === row.start_at && changed.duration_min === row.duration_min
   if (wasTimed && isSame && changed.time_zone === row.time_zone) return
-  await giveBack(tx, row.id)
+  const slot = await slotAt(tx, row.id, startAt)
+  if (slot && slot.id !== row.selected_slot_id && !(await takeSeat(tx, slot)))
+    throw new Failure('conflict', 'All places of this time are taken.', {
+      data: { interview: await readForEmployer(tx, which, now) },
+    })
+  await giveBack(tx, row.id, slot?.slot_key)
   await tx
     .updateTable('interview')
-    .set({ ...length, ...timed(changed, startAt, now), selected_slot_id: null })
+    .set({ ...length, ...timed(changed, startAt, now), selected_slot_id: slot?.id ?? null })
     .where('id', '=', row.id)
     .execute()
   const kind = wasTimed ? 'interview.rescheduled' : 'interview.scheduled'
   await recordInterview(services, tx, kind, row, { state: 'confirmed', by: 'employer' })
+}
+
+function slotAt(tx: Tx, interviewId: string, startAt: number) {
+  return tx
+    .selectFrom('interview_slot')
+    .selectAll()
+    .where('interview_id', '=', interviewId)
+    .where('start_at', '=', startAt)
+    .executeTakeFirst()
 }
 
 /** Asks the candidate to choose among new times; the one they had is given back. */

@@ -130,6 +130,25 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
     expect(await emails()).toMatchObject({ 'offer.letter': 'now', 'offer.extended': 'off' })
   })
 
+  test('of two devices in two zones the one that says something new counts, however often the other asks', async () => {
+    const email = 'two.zones@example.com'
+    const [phone, laptop] = [await server.signedIn({ email }), await server.signedIn({ email })]
+    const zoneAfter = async (visitor: Visitor, timeZone: string) => {
+      await visitor.inject('GET', API.notificationBadge, { headers: { 'x-timezone': timeZone } })
+      const row = await server.services.db
+        .selectFrom('candidate')
+        .select('time_zone')
+        .where('id', '=', phone.candidateId)
+        .executeTakeFirstOrThrow()
+      return row.time_zone
+    }
+    expect(await zoneAfter(phone, 'Europe/Oslo')).toBe('Europe/Oslo')
+    expect(await zoneAfter(laptop, 'Asia/Tokyo')).toBe('Asia/Tokyo')
+    expect(await zoneAfter(phone, 'Europe/Oslo')).toBe('Asia/Tokyo')
+    expect(await zoneAfter(laptop, 'Asia/Tokyo')).toBe('Asia/Tokyo')
+    expect(await zoneAfter(phone, 'America/Lima')).toBe('America/Lima')
+  })
+
   test('A-25 a time zone that was chosen stays, whatever browser asks, until the choice is taken back', async () => {
     const zone = async (timeZone: string) => {
       await ada.inject('GET', API.notificationBadge, { headers: { 'x-timezone': timeZone } })
