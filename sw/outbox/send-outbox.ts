@@ -2,8 +2,8 @@ import { createStore, del, entries, set } from 'idb-keyval'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { CHANNEL, outboxDatabase, type WorkerMessage } from '#contract/zod-free/offline.ts'
 import { drainOutbox, outboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
-import { isGone } from './account.ts'
-import { deviceRow } from './device.ts'
+import { isGone } from '#sw/account.ts'
+import { deviceRow } from '#sw/device.ts'
 
 /** Sends what waits in the name of the account that the device remembers, with no page open too. Fails while something is left, so that the browser tries again. */
 export async function sendOutbox(): Promise<void> {
