@@ -1,13 +1,13 @@
 import { NAVIGATION_WAIT } from '#contract/zod-free/limits.ts'
 import { keptShell } from './assets.ts'
-import { networkFirst } from './copy.ts'
+import { handOn, networkFirst } from './copy.ts'
 import { keptView } from './kept-view.ts'
 import { finishLogout } from './pending-logout.ts'
 import { shellPage } from './shell-page.ts'
 
 /** A page: from the network, or the shell that starts from what the device keeps. */
 export async function pageAnswer(event: FetchEvent): Promise<Response> {
-  const network = signedOut().then(() => fetch(event.request))
+  const network = signedOut().then(() => handOn(event))
   // Looked for while the network is asked: whoever waits for the network without one waits for nothing else.
   const view = keptView(event.request).catch(() => undefined)
   const shell = await keptShell().catch(() => undefined)

@@ -3,7 +3,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { SHELL } from '#contract/zod-free/paths.ts'
 import { classify } from './classify.ts'
-import { networkFirst } from './copy.ts'
+import { ask, handOn, networkFirst } from './copy.ts'
 
 // By its file, not by the entry, which brings routes and strategies that we have our own of: workbox-precaching 7.4.1. If it moves, the build
 // fails.
@@ -32,7 +32,7 @@ export async function assetAnswer(event: FetchEvent): Promise<Response> {
   // A storage that is broken holds nothing, and the network has it all.
   const kept = await keptFile(event.request).catch(() => undefined)
   if (kept) return kept
-  const network = fetch(event.request).then((response) => {
+  const network = handOn(event).then((response) => {
     if (response.ok && response.type === 'basic') event.waitUntil(keep(event.request, response.clone()))
     return response
   })
@@ -46,7 +46,7 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
     if (classify({ method: 'GET', mode: 'cors', url }, location.origin) !== 'asset') continue
     const request = new Request(url)
     if (holds(url) || (await lazyCopy(request))) continue
-    const response = await fetch(request).catch(() => undefined)
+    const response = await ask(request).catch(() => undefined)
     if (response?.ok) await keep(request, response)
   }
 }

@@ -1,3 +1,4 @@
+import { CHUNK_TIMEOUT, READ_WAIT } from '#contract/zod-free/limits.ts'
 import { CLOCK_OFFSET, KEPT_AT } from '#contract/zod-free/offline.ts'
 import { deviceRow } from './device.ts'
 
@@ -45,6 +46,28 @@ export async function ageOf(copy: Response): Promise<number> {
   return (await serverNow()) - keptAt(copy)
 }
 
+/** Fails where `work` takes longer than `wait` ms: a dead line says nothing for as long as the browser likes, and others wait behind it. */
+export function inTime<Result>(work: Promise<Result>, wait: number): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DOMException('no end in time', 'TimeoutError')), wait)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/** What the worker asks by itself; given up where no answer begins within `wait` ms, or its body does not end. */
+export async function ask(asked: RequestInfo | URL, init: RequestInit = {}, wait = READ_WAIT): Promise<Response> {
+  const limit = new AbortController()
+  const end = () => limit.abort(new DOMException('no answer in time', 'TimeoutError'))
+  const timer = setTimeout(end, wait)
+  const response = await fetch(asked, { ...init, signal: limit.signal }).finally(() => clearTimeout(timer))
+  setTimeout(end, BODY_WAIT)
+  return response
+}
+
+/** What a page asks, handed on as it is: a request that is made anew with a signal would no longer say what it is for. */
+export function handOn({ request }: FetchEvent): Promise<Response> {
+  return inTime(fetch(request), request.mode === 'navigate' ? CHUNK_TIMEOUT : READ_WAIT)
+}
+
 /** The network's answer if it comes in time and the server could give one, else what we have. */
 export async function networkFirst(
   network: Promise<Response>,
@@ -59,3 +82,6 @@ export async function networkFirst(
   clearTimeout(timer)
   return response && response.status < 500 ? response : instead()
 }
+
+/** A body has so long to come, ms. */
+const BODY_WAIT = 120_000

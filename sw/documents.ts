@@ -2,7 +2,7 @@ import { LETTERS_BYTES, LETTERS_KEPT_AFTER_EXPIRY, OFFERS_WAIT } from '#contract
 import { cacheName, letterKey, LETTERS_UNWANTED, type KeptLetter } from '#contract/zod-free/offline.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { classify } from './classify.ts'
-import { copyOf, keptAt, keptRow, networkFirst, serverNow } from './copy.ts'
+import { ask, copyOf, handOn, keptAt, keptRow, networkFirst, serverNow } from './copy.ts'
 import { deviceRow } from './device.ts'
 
 // Letters by offer, document and content: the same key is the same letter for ever, so a copy is as good as the original.
@@ -14,7 +14,7 @@ const BYTES = 'x-kept-bytes'
 export async function letterAnswer(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   const account = await accountOf(event.request)
-  if (isGone(account)) return fetch(event.request)
+  if (isGone(account)) return handOn(event)
   const cache = cacheName.letters(account)
   const sha256 = url.searchParams.get('sha256')
   const exact = sha256 === null ? undefined : await copyAt(cache, keyOf(url, sha256))
@@ -22,7 +22,7 @@ export async function letterAnswer(event: FetchEvent): Promise<Response> {
     event.waitUntil(tellOpened(event.request, exact).catch(() => undefined))
     return exact
   }
-  const network = fetch(event.request)
+  const network = handOn(event)
   event.waitUntil(network.then((response) => keep(response.clone(), url, null)).catch(() => undefined))
   const last = await lastCopy(cache, keyOf(url, ''))
   return last ? networkFirst(network, OFFERS_WAIT, () => last) : network
@@ -34,7 +34,7 @@ async function tellOpened({ url, headers }: Request, copy: Response): Promise<vo
   told.searchParams.set('kept', '1')
   const asked = new Headers(headers)
   asked.set('if-none-match', copy.headers.get('etag') ?? '')
-  await fetch(told, { headers: asked, cache: 'no-store' })
+  await ask(told, { headers: asked, cache: 'no-store' })
 }
 
 let keeping: Promise<unknown> = Promise.resolve()
@@ -78,7 +78,7 @@ async function keepOne(account: string, letter: KeptLetter): Promise<boolean> {
   // Evidence tells a letter that was opened from one that was only kept.
   const ahead = new URL(url)
   ahead.searchParams.set('ahead', '1')
-  const response = await fetch(ahead, { cache: 'no-store' })
+  const response = await ask(ahead, { cache: 'no-store' })
   return (await keep(response, url, letter.expiresAt)) === letter.key
 }
 

@@ -1,4 +1,4 @@
-import { copyOf, keptAt, keptRow } from './copy.ts'
+import { ask, copyOf, handOn, keptAt, keptRow } from './copy.ts'
 
 // The employer's logo stands on every page, also without a network. It belongs to no account: it is fetched without cookies, so
 // that no picture of a person can be kept in its place.
@@ -12,7 +12,7 @@ const LARGEST = 256 * 1024
 /** Keeps a picture of our own origin that a page shows as its logo. */
 export async function keepLogo(url: string): Promise<void> {
   if (new URL(url).origin !== location.origin) return
-  const response = await fetch(url, { credentials: 'omit', cache: 'no-cache' }).catch(() => undefined)
+  const response = await ask(url, { credentials: 'omit', cache: 'no-cache' }).catch(() => undefined)
   if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/')) return
   const copy = await copyOf(response)
   if ((await copy.clone().arrayBuffer()).byteLength > LARGEST) return
@@ -24,7 +24,7 @@ export async function keepLogo(url: string): Promise<void> {
 /** A picture: from the network, or the logo that is kept when there is none. */
 export async function pictureAnswer(event: FetchEvent): Promise<Response> {
   try {
-    return await fetch(event.request)
+    return await handOn(event)
   } catch (error) {
     const copy = await keptRow(CACHE, event.request.url)
     if (copy) return copy

@@ -1,11 +1,11 @@
 import { OFFERS_KEPT, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName } from '#contract/zod-free/offline.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
-import { ageOf, copyOf, keptRow, networkFirst } from './copy.ts'
+import { ageOf, copyOf, handOn, keptRow, networkFirst } from './copy.ts'
 
 /** The offers, a page of them or one: from the network, or from the copy of at most 30 days when the network is slow or away. */
 export async function offersAnswer(event: FetchEvent): Promise<Response> {
-  const network = fetch(event.request)
+  const network = handOn(event)
   const row = rowOf(new URL(event.request.url))
   event.waitUntil(network.then((response) => keep(response, row)).catch(() => undefined))
   const copy = await copyFor(await accountOf(event.request), row)

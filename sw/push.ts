@@ -3,6 +3,7 @@ import { CHANNEL, type WorkerMessage } from '#contract/zod-free/offline.ts'
 import { askBoot } from '#contract/zod-free/outbox.ts'
 import { PAGE, sameSitePath } from '#contract/zod-free/paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
+import { ask } from './copy.ts'
 import { deviceRow } from './device.ts'
 import { closeShown, showOnAppIcon, type Shown } from './shown.ts'
 
@@ -83,12 +84,12 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Su
   const options = (newSubscription ?? oldSubscription)?.options
   if (!here || account === undefined || !options?.applicationServerKey) return
   const fresh = newSubscription ?? (await self.registration.pushManager.subscribe(options))
-  const { headers } = await askBoot(account, fetch, here.domain)
+  const { headers } = await askBoot(account, ask, here.domain)
   const csrf = headers.get(HEADER.csrf)
   if (account === ANONYMOUS || headers.get(HEADER.account) !== account || csrf === null) return
   const key = String.fromCharCode(...new Uint8Array(options.applicationServerKey))
   const publicKey = btoa(key).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  await fetch(`${PUSH_DEVICES}?domain=${encodeURIComponent(here.domain)}`, {
+  await ask(`${PUSH_DEVICES}?domain=${encodeURIComponent(here.domain)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [HEADER.csrf]: csrf, [HEADER.account]: account },
     body: JSON.stringify({ ...fresh.toJSON(), publicKey }),

@@ -3,20 +3,20 @@ import { cacheName } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { classify } from './classify.ts'
-import { ageOf, copyOf, keptRow, networkFirst } from './copy.ts'
+import { ageOf, ask, copyOf, handOn, keptRow, networkFirst } from './copy.ts'
 
 // The jobs somebody saved: the list, and each of them in full, with what it overrides. Of other jobs nothing is kept here.
 
 /** The list: from the network, or from the copy of at most 30 days when the network is slow or away. */
 export async function savedAnswer(event: FetchEvent): Promise<Response> {
-  const network = fetch(event.request)
+  const network = handOn(event)
   event.waitUntil(network.then((response) => keepList(response.clone())).catch(() => undefined))
   return orCopy(event.request, network, LIST)
 }
 
 /** A job in full: as the list, when it is saved. What it overrides is kept ahead only: the page keeps what it has read. */
 export async function positionAnswer(event: FetchEvent): Promise<Response> {
-  const network = fetch(event.request)
+  const network = handOn(event)
   event.waitUntil(network.then((response) => keepPosition(response.clone())).catch(() => undefined))
   return orCopy(event.request, network, rowAt(new URL(event.request.url)))
 }
@@ -25,7 +25,7 @@ export async function positionAnswer(event: FetchEvent): Promise<Response> {
 export async function keepSaved(account: string, address: string, isAhead: boolean): Promise<void> {
   const url = new URL(address, location.href)
   if (classify({ method: 'GET', mode: 'cors', url: url.href }, location.origin) !== 'saved' || isGone(account)) return
-  const ids = await keepList(await fetch(url, { cache: 'no-store' }))
+  const ids = await keepList(await ask(url, { cache: 'no-store' }))
   if (!isAhead) return
   // One after the other: the page's own requests go first.
   for (const id of ids.slice(0, SAVED_AHEAD)) {
@@ -37,7 +37,7 @@ export async function keepSaved(account: string, address: string, isAhead: boole
       asked.searchParams.set('position_id', String(id))
       const copy = await copyAt(account, rowAt(asked))
       if (copy && (await ageOf(copy)) < SAVED_CURRENT) continue
-      const response = await fetch(asked, { cache: 'no-store' }).catch(() => undefined)
+      const response = await ask(asked, { cache: 'no-store' }).catch(() => undefined)
       // Without a network the rest would fail as well.
       if (!response) return
       if (path === API.overrides) await keepOverrides(response, rowOf(id))

@@ -1,3 +1,4 @@
+import { inTime } from './copy.ts'
 import { setDeviceRow } from './device.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,11 +12,11 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * One after the other: Chromium forgets for good, and never takes away, a notification that somebody asks for while it is being shown.
- * So pages leave it to the worker too.
+ * So pages leave it to the worker too. One that does not end has its turn for so long, and no longer.
  */
 export function inTurn(work: () => Promise<void>): Promise<void> {
   const mine = last.then(work)
-  last = mine.catch(() => undefined)
+  last = inTime(mine, TURN_WAIT).catch(() => undefined)
   return mine
 }
 
@@ -38,3 +39,6 @@ export async function endPushes(): Promise<void> {
   const subscription = await manager?.getSubscription().catch(() => null)
   await subscription?.unsubscribe().catch(() => false)
 }
+
+/** ms */
+const TURN_WAIT = 10_000

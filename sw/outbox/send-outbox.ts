@@ -1,9 +1,13 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { CHANNEL, outboxDatabase, type WorkerMessage } from '#contract/zod-free/offline.ts'
+import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { drainOutbox, outboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isGone } from '#sw/account.ts'
+import { ask, inTime } from '#sw/copy.ts'
 import { deviceRow } from '#sw/device.ts'
+
+declare const self: ServiceWorkerGlobalScope
 
 /** Sends what waits in the name of the account that the device remembers, with no page open too. Fails while something is left, so that the browser tries again. */
 export async function sendOutbox(): Promise<void> {
@@ -20,11 +24,30 @@ export async function sendOutbox(): Promise<void> {
     setItem: (id: string, row: OutboxRow) => set(id, row, store),
     removeItem: (id: string) => del(id, store),
   }
-  const work = () => drainOutbox(account, rows, fetch, () => !isGone(account))
-  const { isLeft } = await navigator.locks.request(outboxLock(account), work).finally(close)
+  const wait = await answerWait()
+  const end = AbortSignal.timeout(SYNC_WAIT)
+  const mayGoOn = () => !isGone(account) && !end.aborted
+  // Presses wait for this lock, too: it is not held longer than somebody would believe in, whatever hangs, the database or the network.
+  const work = () =>
+    inTime(
+      drainOutbox(account, rows, (path, init) => ask(path, init, wait), mayGoOn),
+      SYNC_WAIT,
+    )
+  const { isLeft } = await navigator.locks.request(outboxLock(account), { signal: end }, work).finally(close)
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name: it is ours
   channel.postMessage({ type: 'outbox', account } satisfies WorkerMessage)
   channel.close()
   if (isLeft) throw new Error('something is left to be sent')
 }
+
+/** With a page open, which sends too and has the network's return told, nobody is to wait behind a request on a line that is dead. */
+async function answerWait(): Promise<number> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return windows.length > 0 ? WAIT_WITH_PAGE : READ_WAIT
+}
+
+/** ms */
+const WAIT_WITH_PAGE = 4000
+/** What could not be sent by then is left to the next sync, ms. */
+const SYNC_WAIT = 60_000

@@ -30,3 +30,11 @@ it('T-07 once it has begun to answer, it has all the time it needs, and so has w
   await vi.advanceTimersByTimeAsync(60_000)
   expect(signal.aborted).toBe(false)
 })
+
+it('T-07 an answer that has begun and never ends is given up as well', async () => {
+  vi.stubGlobal('fetch', async () => new Response('begun'))
+  const { signal, via } = answerLimit(3000)
+  await via('/api')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(signal.aborted).toBe(true)
+})

@@ -1,17 +1,27 @@
 /**
- * Gives up where no answer begins within `wait` ms. From its headers on an answer has all the time it needs. For one call, together with
+ * Gives up where no answer begins within `wait` ms. From its headers on an answer has the time it needs, but
+ * not for ever: others may wait for this one to end. For one call, together with
  * whatever is repeated for it.
  */
 export function answerLimit(wait: number): { signal: AbortSignal; via: typeof fetch } {
   const limit = new AbortController()
-  const start = () => setTimeout(() => limit.abort(new DOMException('no answer in time', 'TimeoutError')), wait)
-  let timer: ReturnType<typeof setTimeout> | undefined = start()
-  const via: typeof fetch = async (asked, init) => {
-    timer ??= start()
-    const response = await fetch(asked, init)
+  const start = (time: number) =>
+    setTimeout(() => limit.abort(new DOMException('no answer in time', 'TimeoutError')), time)
+  let timer = start(wait)
+  let hasBegun = false
+  const again = (time: number) => {
     clearTimeout(timer)
-    timer = undefined
+    timer = start(time)
+  }
+  const via: typeof fetch = async (asked, init) => {
+    if (hasBegun) again(wait)
+    const response = await fetch(asked, init)
+    again(BODY_WAIT)
+    hasBegun = true
     return response
   }
   return { signal: limit.signal, via }
 }
+
+/** ms */
+const BODY_WAIT = 120_000

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { outboxDatabase } from '#contract/zod-free/offline.ts'
+import { outboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
+import { sendOutbox } from './send-outbox.ts'
+
+const ACCOUNT = 'k1'
+const rows = new Map<string, OutboxRow>()
+/** What the database does with a question: answers it, or nothing at all. */
+let disk: () => Promise<unknown> = async () => undefined
+
+vi.mock('#sw/device.ts', () => ({ deviceRow: async () => ACCOUNT }))
+vi.mock('idb-keyval', () => ({
+  createStore: () => async () => undefined,
+  entries: async () => {
+    await disk()
+    return [...rows]
+  },
+  set: async (id: string, changed: OutboxRow) => void rows.set(id, changed),
+  del: async (id: string) => void rows.delete(id),
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  rows.clear()
+  disk = async () => undefined
+  for (const id of ['r1', 'r2']) rows.set(id, row(id))
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: outboxDatabase(ACCOUNT) }] })
+  vi.stubGlobal('navigator', { locks: turns() })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['an open page', [{}], 4000],
+  ['no page', [], 10_000],
+])(
+  'N-09 with %s a sync on a dead line frees the lock, and what waits goes when the line is back',
+  async (_, pages, limit) => {
+    vi.stubGlobal('self', { clients: { matchAll: async () => pages } })
+    vi.stubGlobal('fetch', deadLine)
+    const sync = sendOutbox().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(limit - 1)
+    expect(await isFree()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await isFree()).toBe(true)
+    // The browser tries again.
+    expect(await sync).toBeInstanceOf(Error)
+    vi.stubGlobal('fetch', liveLine)
+    await sendOutbox()
+    expect(rows.size).toBe(0)
+  },
+)
+
+it('N-09 a line that dies between two rows frees the lock, and only the second one is left', async () => {
+  vi.stubGlobal('self', { clients: { matchAll: async () => [{}] } })
+  let asked = 0
+  // who is known here, the first row, and then nothing
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => (++asked > 2 ? deadLine(path, init) : liveLine()))
+  const sync = sendOutbox().catch(() => 'left')
+  await vi.advanceTimersByTimeAsync(4000)
+  expect([await sync, await isFree(), [...rows.keys()]]).toEqual(['left', true, ['r2']])
+})
+
+it('N-09 a database that does not answer frees the lock after a minute', async () => {
+  vi.stubGlobal('self', { clients: { matchAll: async () => [{}] } })
+  vi.stubGlobal('fetch', liveLine)
+  disk = () => new Promise(() => undefined)
+  const sync = sendOutbox().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([await isFree(), (await sync) instanceof Error]).toEqual([true, true])
+})
+
+it('N-09 a lock that another one never gives back is not waited for without end', async () => {
+  vi.stubGlobal('self', { clients: { matchAll: async () => [{}] } })
+  vi.stubGlobal('fetch', liveLine)
+  void navigator.locks.request(outboxLock(ACCOUNT), () => new Promise(() => undefined))
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+    const limit = new AbortController()
+    setTimeout(() => limit.abort(new DOMException('too late', 'TimeoutError')), wait)
+    return limit.signal
+  })
+  const sync = sendOutbox().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await sync).toMatchObject({ name: 'TimeoutError' })
+})
+
+/** Takes a question and never answers; like a browser's it ends with its signal. */
+function deadLine(_path: string, { signal }: RequestInit): Promise<Response> {
+  const { promise, reject } = Promise.withResolvers<Response>()
+  signal?.addEventListener('abort', () => reject(signal.reason as Error))
+  return promise
+}
+
+async function liveLine(): Promise<Response> {
+  return new Response('{}', { headers: { [HEADER.account]: ACCOUNT, [HEADER.csrf]: 'token' } })
+}
+
+/** One after the other, as the browser gives a lock. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve()
+  type Options = { signal?: AbortSignal; ifAvailable?: boolean }
+  let held = 0
+  return {
+    isHeld: () => held > 0,
+    request(_name: string, ...given: [Options, () => Promise<unknown>] | [() => Promise<unknown>]) {
+      const work = given.at(-1) as () => Promise<unknown>
+      const { signal } = given.length > 1 ? (given[0] as Options) : {}
+      held += 1
+      const { promise, reject } = Promise.withResolvers<never>()
+      const before = last
+      let hasBegun = false
+      signal?.addEventListener('abort', () => !hasBegun && reject(signal.reason as Error))
+      const turn = before.then(() => {
+        hasBegun = true
+        return work()
+      })
+      last = turn.catch(() => undefined).finally(() => (held -= 1))
+      return Promise.race([turn, promise])
+    },
+  }
+}
+
+async function isFree(): Promise<boolean> {
+  await vi.advanceTimersByTimeAsync(0)
+  return !(navigator.locks as unknown as ReturnType<typeof turns>).isHeld()
+}
+
+function row(id: string): OutboxRow {
+  const at = Number(id.slice(1))
+  return {
+    id,
+    action: 'save-job',
+    subject: id,
+    body: {},
+    person: 'enc-a',
+    domain: 'demo.example',
+    at,
+    tries: 0,
+    waits: true,
+  }
+}
