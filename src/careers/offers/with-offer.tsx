@@ -3,21 +3,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
+import { parseId } from '#contract/wire/parse-id.ts'
 import { offersQuery } from '#src/data/offers/offers.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { said } from '#src/platform/request/said.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
+import { LateOfferNotKept } from './late-offer-not-kept.tsx'
 import { offersPath } from './offer-paths.ts'
 import { OfferSkeleton } from './offer/offer-skeleton.tsx'
 import { useOffer, type Known } from './use-offers.ts'
 
-/** Finds the offer of a page, and stands in while there is none yet. An unknown offer leads to the list. */
+/** Finds the offer of a page, and stands in while there is none yet. An unknown offer leads to the list; one that nobody can be asked for does not: its reader tapped on it, and waits for it. */
 export function WithOffer({ id, children }: WithOfferProps) {
   const state = useOffer(id)
   if (state.phase === 'loading') return <OfferSkeleton />
   if (state.phase === 'ready') return children(state.offer, state)
-  if (isUnknown(state.error)) return <Unknown />
+  if (isUnknown(state.error) || parseId(id) === undefined) return <Unknown />
+  if (state.error instanceof RequestFailure && state.error.kind === 'offline')
+    return <LateOfferNotKept id={id} onRetry={state.retry} isRetrying={state.isFetching} />
   return (
     <>
       <PageTitle>
@@ -28,9 +32,9 @@ export function WithOffer({ id, children }: WithOfferProps) {
   )
 }
 
-/** The server does not know it, or nobody can be asked. */
+/** The server does not know it. */
 function isUnknown(error: Error): boolean {
-  return error instanceof RequestFailure && (error.status === 404 || error.status === 400 || error.kind === 'offline')
+  return error instanceof RequestFailure && (error.status === 404 || error.status === 400)
 }
 
 /** The list it leads to is read anew: what is known may be older than what became of the offer. */

@@ -10,7 +10,7 @@ import { PdfView } from '#src/ui/pdf-view.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { logLetterFailure } from './log-letter-failure.ts'
-import { isNotKept, NotKept } from './not-kept.tsx'
+import { isNotKept, NotKept } from '#src/careers/offers/letter/not-kept.tsx'
 import { useDownload } from './use-download.ts'
 import { usePageViews } from './use-page-views.ts'
 

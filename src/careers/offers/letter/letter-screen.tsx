@@ -5,6 +5,7 @@ import { formOf, mainDocument } from '#src/careers/offers/offer/document-action.
 import { LetterView } from './letter-view.tsx'
 import { offersPath } from '#src/careers/offers/offer-paths.ts'
 import { WithOffer } from '#src/careers/offers/with-offer.tsx'
+import { OfferNotKept } from './offer-not-kept.tsx'
 
 /** The letter page of one document, or of the offer as a whole when no document is named. */
 export function LetterScreen({ offerId, documentId }: { offerId: string; documentId?: string }) {
@@ -12,6 +13,9 @@ export function LetterScreen({ offerId, documentId }: { offerId: string; documen
     <WithOffer id={offerId}>
       {(offer, state) => {
         const document = documentOf(offer, documentId)
+        // The offer as it was kept may be older than its letter.
+        if (!document && state.obstacle === 'offline')
+          return <OfferNotKept id={offerId} onRetry={state.retry} isRetrying={state.isFetching} />
         if (!document) return <Navigate to={offersPath} search={(search) => search} replace />
         const form = formOf(offer, document)
         if (form) return <Navigate to={formPath(form.id)} search={(search) => search} replace />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide'
 import { onReconnected } from '#src/platform/connection.ts'
@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 
-/** Stands where a letter would, that this device does not have and no network brings. It comes by itself when the network does. */
-export function NotKept({ onRetry, isRetrying }: NotKeptProps) {
+/** Stands where a letter, or an offer, would, that this device does not have and no network brings. It comes by itself when the network does. */
+export function NotKept({ title, onRetry, isRetrying }: NotKeptProps) {
   const retry = useRef(onRetry)
   useEffect(() => {
     retry.current = onRetry
@@ -18,7 +18,7 @@ export function NotKept({ onRetry, isRetrying }: NotKeptProps) {
     <div data-missing="">
       <Empty
         icon={<Icon of={WifiOff} />}
-        title={<Trans>This letter is not on your device yet</Trans>}
+        title={title ?? <Trans>This letter is not on your device yet</Trans>}
         action={
           <Button busy={isRetrying} onClick={onRetry}>
             <Trans>Try again</Trans>
@@ -33,9 +33,9 @@ export function NotKept({ onRetry, isRetrying }: NotKeptProps) {
   )
 }
 
-/** Whether a letter is missing for want of a network, and for nothing else. */
+/** Whether something is missing for want of a network, and for nothing else. */
 export function isNotKept(error: unknown): boolean {
   return error instanceof RequestFailure && error.kind === 'offline'
 }
 
-type NotKeptProps = { onRetry: () => void; isRetrying: boolean }
+type NotKeptProps = { title?: ReactNode; onRetry: () => void; isRetrying: boolean }
