@@ -72,7 +72,7 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
           onSubmit={send.submit}
           isDebug={isDebug}
           notice={<DraftNotice {...{ draft, store, context, today }} />}
-          status={<DraftStatus state={draft.state} />}
+          status={<DraftStatus state={draft.state} reason={draft.reason} />}
         />
       </div>
       {send.asksFor && <ConfirmAddress asked={send.asksFor} sendLabel={t`Send application`} />}

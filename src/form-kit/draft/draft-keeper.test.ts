@@ -5,7 +5,8 @@ import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { noteSessionBack } from '#src/platform/session/session-over.ts'
 import { draftRows } from './draft-rows.ts'
-import { DraftKeeper, type DraftState, type OpenedDraft } from './draft-keeper.ts'
+import { DraftKeeper, type OpenedDraft } from './draft-keeper.ts'
+import type { DraftState } from './draft-state.ts'
 import { storeWith } from './store-with.test-kit.ts'
 
 const saveDraft = vi.fn<(draft: { version: number; values: Answers }) => Promise<{ version: number }>>()

@@ -3,25 +3,13 @@ import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { areSameAnswers } from '#src/form-kit/store/same-answer.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { isStored } from '#src/platform/persist/stored.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import type { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { noteSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
-import { conflictIn, isAway, isOver, type OtherDraft } from './draft-refusals.ts'
+import { conflictIn, isAway, isOver, isSignedOut, refusalIn, type OtherDraft } from './draft-refusals.ts'
 import type { Begun, DraftRow } from './draft-row.ts'
 import { draftRows, type DraftRows } from './draft-rows.ts'
+import type { Conflict, DraftState } from './draft-state.ts'
 import { mergeDrafts } from './merge-drafts.ts'
-
-/**
- * saved: with the account. device: on this device only, until there is a network (or for good, without an account). unsaved: typed just now.
- * signed-out: on this device only, for the session has ended. failed: neither, as far as anybody knows.
- */
-export type DraftState = {
-  state: 'none' | 'unsaved' | 'saved' | 'device' | 'signed-out' | 'failed'
-  /** Answered here and on another device, and not alike: nothing is saved with the account before somebody has chosen. */
-  conflict: Conflict | null
-  /** Questions whose answers came in from another device, until that was read. */
-  taken: readonly string[]
-}
-export type Conflict = OtherDraft & { disputed: readonly string[] }
 
 /** The draft as it was when its form was opened: version 0 when there was none; `isKept` when that is what the device kept of it. */
 export type OpenedDraft = { version: number; values: Answers; updatedTs: number | null; isKept?: boolean }
@@ -271,10 +259,12 @@ export class DraftKeeper {
         return this.#given.onOver(error)
       }
       const other = conflictIn(error)
-      const isSignedOut = error instanceof RequestFailure && error.status === 401
-      this.#show(isSignedOut ? 'signed-out' : await onDevice())
+      const kept = isSignedOut(error) ? 'signed-out' : await onDevice()
+      const reason = kept === 'device' && !other ? refusalIn(error) : undefined
+      if (reason !== undefined) this.state = { ...this.state, reason }
+      this.#show(reason === undefined ? kept : 'refused')
       if (other) return this.#meet(other)
-      if (isSignedOut) noteSessionOver()
+      if (isSignedOut(error)) noteSessionOver()
       if (isAway(error)) this.#tryAgain()
     }
   }

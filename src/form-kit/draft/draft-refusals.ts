@@ -16,6 +16,14 @@ export function conflictIn(error: unknown): OtherDraft | null {
 export const isAway = (error: unknown) =>
   error instanceof RequestFailure && ['offline', 'server', 'rate-limit'].includes(error.kind)
 
+export const isSignedOut = (error: unknown) => error instanceof RequestFailure && error.status === 401
+
+/** What the server says of a draft that it does not take, and would not take in an hour either; undefined of every other failure. */
+export function refusalIn(error: unknown): string | undefined {
+  if (!(error instanceof RequestFailure) || isAway(error) || isSignedOut(error)) return undefined
+  return error.status >= 400 && error.status < 500 ? error.message : undefined
+}
+
 /** There is no draft to save any more. */
 export function isOver(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && (error.code === 'gone' || error.code === 'already_sent')

@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { SignInAgain } from '#src/ui/sign-in-again.tsx'
-import type { DraftState } from './draft-keeper.ts'
+import type { DraftState } from './draft-state.ts'
+
+type Props = { state: DraftState['state']; reason?: string | undefined }
 
 /** Whether what was typed is safe, and where. */
-export function DraftStatus({ state }: { state: DraftState['state'] }) {
-  return <span aria-live="polite">{textOf(state)}</span>
+export function DraftStatus({ state, reason }: Props) {
+  return (
+    <span aria-live="polite">
+      {textOf(state)}
+      {state === 'refused' && reason ? <> {reason}</> : null}
+    </span>
+  )
 }
 
 function textOf(state: DraftState['state']) {
@@ -19,6 +26,8 @@ function textOf(state: DraftState['state']) {
       return <Trans>Draft kept on this device</Trans>
     case 'signed-out':
       return <SignInAgain />
+    case 'refused':
+      return <Trans>Not accepted for your account. Your draft is on this device only.</Trans>
     case 'failed':
       return <Trans>This browser keeps no draft: send it before you leave this page</Trans>
   }

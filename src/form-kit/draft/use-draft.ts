@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useDirty } from '#src/platform/dirty.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
 import { useDraftOwner } from './draft-rows.ts'
-import { DraftKeeper, type DraftGiven, type DraftState } from './draft-keeper.ts'
+import { DraftKeeper, type DraftGiven } from './draft-keeper.ts'
+import type { DraftState } from './draft-state.ts'
 
 export type Draft = DraftState & {
   keepMine: () => void

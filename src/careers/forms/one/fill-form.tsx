@@ -74,7 +74,7 @@ export function FillForm({ id, read, definition, begun, onSent, onFailure, onOut
           onSubmit={send.submit}
           isDebug={isDebug}
           notice={<DraftNotice {...{ draft, store, context, today }} />}
-          status={<DraftStatus state={draft.state} />}
+          status={<DraftStatus state={draft.state} reason={draft.reason} />}
         />
       </div>
       {send.asked && <ConfirmAddress asked={send.asked} sendLabel={t`Send`} />}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RequestFailure, type FailureKind } from '#src/platform/request/request-failure.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import { draftRows } from './draft-rows.ts'
+import { storeWith } from './store-with.test-kit.ts'
+
+vi.mock('#src/platform/persist/stored.ts', () => ({ isStored: async () => true }))
+
+let stop = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function typedInto(save: () => Promise<{ version: number }>, owner: string) {
+  const { store, type } = storeWith({})
+  const opened = { version: 0, values: {}, updatedTs: null }
+  const keeper = new DraftKeeper({ store, row: 'apply 7', opened, owner, save })
+  stop = keeper.start(() => undefined)
+  type({ why: 'Ropes' })
+  await vi.advanceTimersByTimeAsync(2000)
+  return { keeper, type }
+}
+
+const REFUSALS: [number, FailureKind, string][] = [
+  [422, 'refused', 'Check the answers'],
+  [403, 'permission', 'This form is not for you'],
+  [413, 'refused', 'Too large'],
+]
+test.each(REFUSALS)(
+  'F-21 a draft that is refused with %i says so and why, and stays on the device',
+  async (status, kind, text) => {
+    const save = vi.fn<() => Promise<{ version: number }>>()
+    save.mockRejectedValueOnce(new RequestFailure(kind, text, { status })).mockResolvedValue({ version: 1 })
+    const { keeper, type } = await typedInto(save, `refused-${status}`)
+    expect(keeper.state).toMatchObject({ state: 'refused', reason: text })
+    expect(await draftRows(`refused-${status}`).getItem('apply 7')).toMatchObject({ values: { why: 'Ropes' } })
+    type({ why: 'Rope' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(keeper.state.state).toBe('saved')
+  },
+)
+
+test.each([
+  [0, 'offline'],
+  [503, 'server'],
+  [429, 'rate-limit'],
+] as [number, FailureKind][])(
+  'F-21 a draft that nobody could take, %i, is kept on the device until somebody can',
+  async (status, kind) => {
+    const { keeper } = await typedInto(
+      () => Promise.reject(new RequestFailure(kind, 'No', { status })),
+      `away-${status}`,
+    )
+    expect(keeper.state.state).toBe('device')
+  },
+)
