@@ -1,5 +1,6 @@
 import { ASSETS, SERVICE_WORKER } from '#contract/zod-free/paths.ts'
 import { identity } from '#src/platform/request/identity.ts'
+import { log, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
 import { tellWorker } from './messages.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   // Absent in private windows of some browsers and wherever the page is not secure.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return null
-  const registration = await register().catch(() => undefined)
+  const registration = await register().catch(reportFailure)
   if (!registration) return null
   await workers.ready
   await tellWorker({ type: 'account', account: identity().account })
@@ -24,6 +25,12 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   const { Workbox } = await import('workbox-window')
   return new Workbox(SERVICE_WORKER).register({ immediate: true })
+}
+
+/** The page works without one, but nothing of it without a network: whoever runs the site has to know. */
+function reportFailure(error: unknown): undefined {
+  const { name = typeof error } = new Object(error) as Partial<Error>
+  void log({ event: 'worker_not_registered', namespace: NAMESPACE, metrics_to_push: { name: name.slice(0, 80) } })
 }
 
 /** From now on the worker sees what this page loads. */
