@@ -9,6 +9,7 @@ import type { Services } from '#server/platform/services.ts'
 import { siteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { applyActionOf } from './apply-action.ts'
+import { parseOwn } from '#server/platform/overrides/own-overrides.ts'
 import { overridesOf } from '#server/platform/overrides/position-overrides.ts'
 import { hasOwnForm } from './own-form.ts'
 import { isClosed, presentDetails } from './presenter.ts'
@@ -19,6 +20,8 @@ import { requirePosition, unknownPosition } from './store.ts'
 /** One position, with those like it, and what it overrides (S-12, S-21). */
 export function detailsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
+  /** Positions whose overrides cannot be read, each logged once. */
+  const unreadable = new Set<number>()
 
   answer(
     app,
@@ -55,6 +58,11 @@ export function detailsRoutes(app: FastifyInstance, services: Services): void {
     // Asked for beside the details, which count.
     await admitIds(services, ip, [query.position_id])
     const row = await requirePosition(db, tenant.id, query.position_id, candidate)
+    if (parseOwn(row.overrides) === undefined && !unreadable.has(row.id)) {
+      unreadable.add(row.id)
+      const facts = { tenant: tenant.id, position: row.id }
+      services.log.warn(facts, 'overrides cannot be read: nothing is shown that they may hide')
+    }
     return overridesOf(tenant, row.overrides)
   })
 

@@ -6,10 +6,19 @@ export type Loose = Readonly<Record<string, unknown>>
 
 /** Nothing where it cannot be read. */
 export function readOwn(text: string): Loose {
+  return parseOwn(text) ?? {}
+}
+
+/** Undefined where it cannot be read, or where what it says of hidden parts cannot. */
+export function parseOwn(text: string): Loose | undefined {
   try {
-    return parts(JSON.parse(text))
+    const read: unknown = JSON.parse(text)
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
+    const { hide = [] } = read as Loose
+    return Array.isArray(hide) ? (read as Loose) : undefined
   } catch {
-    return {}
+    // Its readers decide what that means: for what is hidden, the worst.
+    return undefined
   }
 }
 
@@ -26,9 +35,11 @@ export function hiddenEverywhere(
   return list(overrides['hide']).includes(part)
 }
 
-/** Whether a job, by its own overrides, does not. */
+/** Whether a job, by its own overrides, does not. Where they cannot be read, it does not show what they may have hidden. */
 export function hidesItself(part: string, own: string): boolean {
-  return own !== '{}' && list(readOwn(own)['hide']).includes(part)
+  if (own === '{}') return false
+  const read = parseOwn(own)
+  return read === undefined || list(read['hide']).includes(part)
 }
 
 export const parts = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {})

@@ -6,7 +6,10 @@ import type { Tenant } from '#server/platform/http/visit.ts'
 /** What a position shows or does otherwise: the tenant's overrides, and its own on top of them (S-12). */
 export function overridesOf(tenant: Pick<Tenant, 'configs'>, own: string): PositionOverrides {
   const ofTenant = tenant.configs.pcsxConfig.overrides
-  const candidates = [merged(ofTenant, readOwn(own)), merged(ofTenant, {})]
+  const read = readOwn(own)
+  // Where the rest of it is nothing that can be shown, what it hides stays hidden.
+  const hide = list(read['hide']).filter((part) => typeof part === 'string')
+  const candidates = [merged(ofTenant, read), merged(ofTenant, { hide }), merged(ofTenant, {})]
   for (const candidate of candidates) {
     const parsed = positionOverrides.safeParse(candidate)
     if (parsed.success) return harmless(parsed.data)
