@@ -70,6 +70,8 @@ export type WorkerMessage =
   | { type: 'session'; account: string }
   /** What waits in the outbox is no longer the same. */
   | { type: 'outbox'; account: string }
+  /** A draft on this device was changed. */
+  | { type: 'draft'; account: string; row: string }
 
 /** Worker → page, to `compare`: whether the worker was built together with the page's entry file. */
 export type BuildAnswer = { isSame: boolean }

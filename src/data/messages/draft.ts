@@ -1,27 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { z } from '#contract/wire/zod.ts'
 import { draftsDatabase } from '#contract/zod-free/offline.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { isStored } from '#src/platform/persist/stored.ts'
+import { updateRow } from '#src/platform/persist/update-row.ts'
 import { identity } from '#src/platform/request/identity.ts'
+import { onTabMessage, tellTabs } from '#src/platform/tabs.ts'
+import { EMPTY_DRAFT, parseDraftRow, toDraftRow, type MessageDraft } from './draft-row.ts'
+import { mergeMessageDrafts } from './merge-drafts.ts'
 
-const files = z.array(z.object({ uid: z.string(), name: z.string(), size: z.number(), type: z.string() }))
-const unsent = z.object({
-  /** The idempotency key, too: whoever sends it once more sends nothing twice. */
-  id: z.string(),
-  text: z.string(),
-  files,
-})
-/** What stands in the field, and what was sent and the server has not confirmed. */
-const draft = z.object({ text: z.string(), files, unsent: z.array(unsent) })
+/** What this page knows: a field that is typed into cannot wait for a database. */
+type Known = {
+  draft: MessageDraft
+  /** The device's row as this page knows it: what `draft` was made from. */
+  base: MessageDraft
+  /** The device has not taken it: it goes with this page. */
+  isFleeting: boolean
+}
 
-export type Unsent = z.infer<typeof unsent>
-export type MessageDraft = z.infer<typeof draft>
-export type MessageFile = MessageDraft['files'][number]
-
-const EMPTY: MessageDraft = { text: '', files: [], unsent: [] }
-
-/** What this page knows, by person and application: a field that is typed into cannot wait for a database. */
-const known = new Map<string, MessageDraft>()
+/** By person and application. */
+const known = new Map<string, Known>()
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -35,35 +32,93 @@ const rowOf = (applicationId: number) => `messages-${applicationId}`
 
 /** What this device has of a message that is being written; undefined until it was read. */
 export function useMessageDraft(applicationId: number): MessageDraft | undefined {
-  useEffect(() => void load(applicationId), [applicationId])
+  useEffect(() => {
+    void load(applicationId)
+    return onTabMessage((message) => {
+      const isThis = message.type === 'draft' && message.row === rowOf(applicationId)
+      if (isThis && message.account === identity().account) void write(applicationId, true)
+    })
+  }, [applicationId])
   return useSyncExternalStore(
     subscribe,
-    () => known.get(keyOf(applicationId)),
+    () => known.get(keyOf(applicationId))?.draft,
     () => undefined,
   )
 }
 
-/** Changes it at once, and on the device one change after the other. */
-export function changeDraft(applicationId: number, change: (draft: MessageDraft) => MessageDraft): void {
-  const next = change(known.get(keyOf(applicationId)) ?? EMPTY)
-  put(keyOf(applicationId), next)
-  const isEmpty = next.text === '' && next.files.length === 0 && next.unsent.length === 0
-  const [store, row] = [rows(), rowOf(applicationId)]
-  before = before.then(() => (isEmpty ? store.removeItem(row) : store.setItem(row, next)))
+/** Whether what stands there goes with this page, because the device does not take it. */
+export function useIsDraftFleeting(applicationId: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => known.get(keyOf(applicationId))?.isFleeting ?? false,
+    () => false,
+  )
 }
 
-let before: Promise<unknown> = Promise.resolve()
+/** Changes it at once, and then on the device. */
+export function changeDraft(applicationId: number, change: (draft: MessageDraft) => MessageDraft): void {
+  const key = keyOf(applicationId)
+  const now = known.get(key) ?? NOTHING
+  put(key, { ...now, draft: change(now.draft) })
+  void write(applicationId)
+}
 
-/** Of another build what this one understands. */
+const writing = new Set<string>()
+
+/** One write at a time; what is typed meanwhile is written after it. `isRead`: another tab has changed the row. */
+async function write(applicationId: number, isRead = false): Promise<void> {
+  const [key, row, store] = [keyOf(applicationId), rowOf(applicationId), rows()]
+  if (isRead) unread.add(key)
+  if (writing.has(key)) return
+  writing.add(key)
+  for (let now = known.get(key); now && isBehind(key, now); now = known.get(key)) {
+    unread.delete(key)
+    const { draft, base } = now
+    let isNews = false
+    const written = await updateRow<unknown>(
+      store,
+      row,
+      (present) => {
+        const next = mergeMessageDrafts(base, draft, parseDraftRow(present))
+        isNews = !isAlike(next, parseDraftRow(present))
+        return toDraftRow(next)
+      },
+      base,
+    )
+    takeIn(key, draft, parseDraftRow(written))
+    if (isNews) tellTabs({ type: 'draft', account: identity().account, row })
+  }
+  writing.delete(key)
+  const last = known.get(key)
+  if (!last) return
+  const isFleeting = toDraftRow(last.base) !== undefined && !(await isStored(store, row))
+  const present = known.get(key)
+  if (present && present.isFleeting !== isFleeting) put(key, { ...present, isFleeting })
+}
+
+const unread = new Set<string>()
+const isBehind = (key: string, { draft, base }: Known) => draft !== base || unread.has(key)
+const isAlike = (one: MessageDraft, other: MessageDraft) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The device's row is this now; what was typed after `written` was made stays. */
+function takeIn(key: string, written: MessageDraft, row: MessageDraft): void {
+  const now = known.get(key)
+  if (!now) return
+  const draft = now.draft === written ? row : mergeMessageDrafts(written, now.draft, row)
+  put(key, { ...now, draft: isAlike(draft, row) ? row : draft, base: row })
+}
+
 async function load(applicationId: number): Promise<void> {
   const key = keyOf(applicationId)
   if (known.has(key)) return
-  const read = draft.safeParse(await rows().getItem(rowOf(applicationId)))
+  const draft = parseDraftRow(await rows().getItem(rowOf(applicationId)))
   // Somebody may have been quicker.
-  if (!known.has(key)) put(key, read.success ? read.data : EMPTY)
+  if (!known.has(key)) put(key, { draft, base: draft, isFleeting: false })
 }
 
-function put(key: string, next: MessageDraft): void {
+function put(key: string, next: Known): void {
   known.set(key, next)
   for (const listener of listeners) listener()
 }
+
+const NOTHING: Known = { draft: EMPTY_DRAFT, base: EMPTY_DRAFT, isFleeting: false }

@@ -1,7 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { sendMessage } from '#contract/messages/messages.ts'
 import { call as browserCall } from '#src/platform/request/call.ts'
-import { changeDraft, type MessageFile, type Unsent } from './draft.ts'
+import { changeDraft } from './draft.ts'
+import type { MessageFile, Unsent } from './draft-row.ts'
 import { addMessage } from './messages.ts'
 
 const keyOf = (applicationId: number) => ['messages', 'send', applicationId] as const

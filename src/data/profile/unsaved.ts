@@ -3,6 +3,7 @@ import { profileEdit } from '#contract/profile/profile-edit.ts'
 import { z } from '#contract/wire/zod.ts'
 import { draftsDatabase } from '#contract/zod-free/offline.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { updateRow } from '#src/platform/persist/update-row.ts'
 import { identity } from '#src/platform/request/identity.ts'
 
 /** An edit that is on its way, or was not saved: nobody was reached, it was refused, or another device changed the same. */
@@ -51,9 +52,12 @@ export function unsavedQuery() {
   })
 }
 
-/** What the device has; of another build what this one understands. */
 async function read(): Promise<Unsaved[]> {
-  const row = await rows().getItem(ROW)
+  return parseRow(await rows().getItem(ROW))
+}
+
+/** What the device has; of another build what this one understands. */
+function parseRow(row: unknown): Unsaved[] {
   if (!Array.isArray(row)) return []
   return row.flatMap((one) => {
     const parsed = unsaved.safeParse(one)
@@ -95,13 +99,17 @@ function change(client: QueryClient, changed: Change): Promise<void> {
   return now
 }
 
-/** Changes what the device has now: this page may not have read it yet, and another tab writes there, too. */
+/** Changes what the device has at this moment: this page may not have read it yet, and another tab writes there, too. */
 async function changeAfter(former: Promise<unknown>, client: QueryClient, changed: Change): Promise<void> {
   await former
   // a reading that has begun must not end after this
-  await client.ensureQueryData(unsavedQuery())
-  const present = await read()
-  const all = changed(present)
-  client.setQueryData(unsavedQuery().queryKey, all)
-  if (all !== present) await rows().setItem(ROW, all)
+  const known = await client.ensureQueryData(unsavedQuery())
+  const changeRow = (row: unknown) => {
+    const present = parseRow(row)
+    const next = changed(present)
+    // what another build wrote and this one does not understand stays where nothing is changed
+    return next === present ? row : next
+  }
+  const row = await updateRow(rows(), ROW, changeRow, known)
+  client.setQueryData(unsavedQuery().queryKey, parseRow(row))
 }

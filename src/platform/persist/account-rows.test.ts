@@ -85,3 +85,26 @@ it('T-07 a database that never answers leaves memory, after two seconds and for 
   expect(open).toHaveBeenCalledTimes(1)
   vi.useRealTimers()
 })
+
+it('T-07 once the disk has room again it gets what memory held, what was removed goes from it, and nothing is fleeting any more', async () => {
+  vi.useFakeTimers()
+  let isFull = false
+  const { open, rows: onDisk } = disk(() => !isFull)
+  const rows = accountRows<string>('account:k', open)
+  await rows.setItem('old', 'text of before')
+  await rows.setItem('gone', 'sent long ago')
+  isFull = true
+  await rows.setItem('old', 'newer text')
+  await rows.removeItem('gone')
+  expect([rows.isFleeting(), await rows.entries()]).toEqual([true, [['old', 'newer text']]])
+  isFull = false
+  expect(onDisk.get('old')).toBe('text of before')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await rows.setItem('more', 'after')
+  expect(rows.isFleeting()).toBe(false)
+  expect([...onDisk]).toEqual([
+    ['old', 'newer text'],
+    ['more', 'after'],
+  ])
+  vi.useRealTimers()
+})

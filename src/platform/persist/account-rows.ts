@@ -6,7 +6,12 @@ export type AccountRows<Row> = {
   setItem: (key: string, row: Row) => Promise<void>
   removeItem: (key: string) => Promise<void>
   entries: () => Promise<[string, Row][]>
-  /** True when the disk refused: rows live as long as this page. */
+  /** Works on the store itself, or on what this page has in memory where the disk refuses; `work` may be done twice. */
+  attempt: <Answer>(
+    work: (store: UseStore) => Promise<Answer>,
+    instead: (memory: Map<string, Row | undefined>) => Answer,
+  ) => Promise<Answer>
+  /** True when the disk refused: rows live as long as this page, or until the disk takes them after all. */
   isFleeting: () => boolean
   /** Lets go of the database for good, so that it can be deleted; later writes go nowhere. */
   close: () => void
@@ -16,14 +21,16 @@ type Open = (database: string, store: string) => UseStore
 
 /**
  * Opens the rows. IndexedDB fails in private windows, when its quota is used up, when it is corrupt, and Safari closes
- * connections at will: each operation is tried once more on a new connection, then memory takes over. A disk that
+ * connections at will: each operation is tried once more on a new connection, then memory takes over. After a while the disk is
+ * tried again, for room may have been made: what memory holds goes there first, rows that were removed meanwhile too. A disk that
  * hangs is asked no second time: somebody waits for the page.
  */
 export function accountRows<Row>(database: string, open: Open = createStore): AccountRows<Row> {
-  const memory = new Map<string, Row>()
+  const memory = new Map<string, Row | undefined>()
   let store: UseStore | undefined
   let isClosed = false
-  let isBroken = false
+  /** Until then the disk is not asked, epoch ms; 0 while it works. */
+  let brokenUntil = 0
 
   const close = () => {
     isClosed = true
@@ -38,44 +45,56 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
     return made
   }
 
-  async function attempt<Answer>(work: (store: UseStore) => Promise<Answer>, instead: () => Answer): Promise<Answer> {
-    if (isClosed || isBroken) return instead()
+  const attempt: AccountRows<Row>['attempt'] = async (work, instead) => {
+    const fallBack = () => instead(isClosed ? new Map() : memory)
+    if (isClosed || Date.now() < brokenUntil) return fallBack()
+    let until = Date.now() + AGAIN
     for (let tries = 0; tries < 2; tries += 1) {
       try {
         store ??= connect()
-        return await inTime(work(store))
+        for (const [key, row] of memory) {
+          await inTime(row === undefined ? del(key, store) : set(key, row, store))
+          memory.delete(key)
+        }
+        const answer = await inTime(work(store))
+        brokenUntil = 0
+        return answer
       } catch (error) {
         store = undefined
-        if (error === HANGS) break
+        if (error === HANGS) {
+          until = Infinity
+          break
+        }
       }
-      if (isClosed) return instead()
+      if (isClosed) break
     }
-    isBroken = true
-    return instead()
+    brokenUntil = until
+    return fallBack()
   }
 
   return {
     getItem: (key) =>
       attempt(
         (rows) => get<Row>(key, rows),
-        () => memory.get(key),
+        (held) => held.get(key),
       ),
     setItem: (key, row) =>
       attempt(
         (rows) => set(key, row, rows),
-        () => void (isClosed || memory.set(key, row)),
+        (held) => void held.set(key, row),
       ),
     removeItem: (key) =>
       attempt(
         (rows) => del(key, rows),
-        () => void memory.delete(key),
+        (held) => void held.set(key, undefined),
       ),
     entries: () =>
       attempt(
         (rows) => entries<string, Row>(rows),
-        () => [...memory.entries()],
+        (held) => [...held].filter(([, row]) => row !== undefined) as [string, Row][],
       ),
-    isFleeting: () => isBroken,
+    attempt,
+    isFleeting: () => brokenUntil > 0,
     close,
   }
 }
@@ -87,5 +106,7 @@ async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
 }
 
 const HANGS = new Error('the database does not answer')
+/** ms */
+const AGAIN = 10_000
 /** A slow disk under a page that starts takes a second, ms. */
 const ANSWER_WAIT = 2000

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Message } from '#contract/messages/messages.ts'
 import { useEmployer } from '#src/careers/applications/use-employer.ts'
-import type { MessageFile } from '#src/data/messages/draft.ts'
+import type { MessageFile } from '#src/data/messages/draft-row.ts'
 import { fileAddress } from '#src/form-kit/upload/file-address.ts'
 import { formatTime } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'

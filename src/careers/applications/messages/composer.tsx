@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { MESSAGE_LENGTH } from '#contract/messages/messages.ts'
-import { changeDraft, type MessageDraft, type MessageFile } from '#src/data/messages/draft.ts'
+import { changeDraft, useIsDraftFleeting } from '#src/data/messages/draft.ts'
+import type { MessageDraft, MessageFile } from '#src/data/messages/draft-row.ts'
 import { useSendMessage } from '#src/data/messages/send-message.ts'
 import { useConnected } from '#src/platform/connection.ts'
+import { useLeaveGuard } from '#src/platform/leave-guard.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
@@ -11,7 +13,7 @@ import fieldStyles from '#src/ui/field/field.module.css'
 import { AttachFiles } from './late-attach.tsx'
 import styles from './messages.module.css'
 
-/** Where a message is written. What stands here is kept on the device at each stroke. */
+/** Where a message is written. What stands here is kept on the device at each stroke; where the device does not take it, that is said, and asked before leaving. */
 export function Composer({ applicationId, draft: { text, files } }: { applicationId: number; draft: MessageDraft }) {
   const { t } = useLingui()
   const id = useId()
@@ -22,6 +24,8 @@ export function Composer({ applicationId, draft: { text, files } }: { applicatio
   const excess = Math.max(0, text.trim().length - MESSAGE_LENGTH)
   const isEmpty = text.trim() === '' && files.length === 0
   const canSend = isOnline && !isEmpty && excess === 0 && !isUploading
+  const isFleeting = useIsDraftFleeting(applicationId)
+  useLeaveGuard(isFleeting)
   const change = (changed: Partial<MessageDraft>) => changeDraft(applicationId, (draft) => ({ ...draft, ...changed }))
 
   const handleSubmit = (event: FormEvent | KeyboardEvent) => {
@@ -55,6 +59,11 @@ export function Composer({ applicationId, draft: { text, files } }: { applicatio
           id={`${id}-error`}
           text={t`Up to ${MESSAGE_LENGTH} characters can be sent at once. Shorten the text or send it in parts.`}
         />
+      )}
+      {isFleeting && (
+        <p role="alert" className={styles.quiet}>
+          <Trans>This browser keeps no draft: send your message before you leave this page</Trans>
+        </p>
       )}
       {(isAttaching || files.length > 0) && (
         <AttachFiles

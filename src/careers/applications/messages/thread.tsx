@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
-import type { Unsent } from '#src/data/messages/draft.ts'
+import type { Unsent } from '#src/data/messages/draft-row.ts'
 import { useEarlierMessages, useReadMessages, type Thread as Known } from '#src/data/messages/messages.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { said } from '#src/platform/request/said.ts'

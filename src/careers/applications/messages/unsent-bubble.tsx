@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Unsent } from '#src/data/messages/draft.ts'
+import type { Unsent } from '#src/data/messages/draft-row.ts'
 import { useSending, useSendMessage } from '#src/data/messages/send-message.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'

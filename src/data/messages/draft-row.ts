@@ -1,0 +1,29 @@
+import { z } from '#contract/wire/zod.ts'
+
+const files = z.array(z.object({ uid: z.string(), name: z.string(), size: z.number(), type: z.string() }))
+const unsent = z.object({
+  /** The idempotency key, too: whoever sends it once more sends nothing twice. */
+  id: z.string(),
+  text: z.string(),
+  files,
+})
+/** What stands in the field, and what was sent and the server has not confirmed. */
+const draft = z.object({ text: z.string(), files, unsent: z.array(unsent) })
+
+export type Unsent = z.infer<typeof unsent>
+export type MessageDraft = z.infer<typeof draft>
+export type MessageFile = MessageDraft['files'][number]
+
+export const EMPTY_DRAFT: MessageDraft = { text: '', files: [], unsent: [] }
+
+/** Of another build what this one understands. */
+export function parseDraftRow(row: unknown): MessageDraft {
+  const read = draft.safeParse(row)
+  return read.success ? read.data : EMPTY_DRAFT
+}
+
+/** The row of a draft; an empty one needs none. */
+export function toDraftRow(one: MessageDraft): MessageDraft | undefined {
+  const isEmpty = one.text === '' && one.files.length === 0 && one.unsent.length === 0
+  return isEmpty ? undefined : one
+}

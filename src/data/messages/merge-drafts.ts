@@ -1,0 +1,30 @@
+import type { MessageDraft } from './draft-row.ts'
+
+/**
+ * What two tabs made of one draft, from what both began with. What one of them added or took away counts; of two texts the one that was
+ * changed, and where both were, both: nothing that somebody typed goes.
+ */
+export function mergeMessageDrafts(base: MessageDraft, mine: MessageDraft, theirs: MessageDraft): MessageDraft {
+  return {
+    text: mergeTexts(base.text, mine.text, theirs.text),
+    files: mergeLists(base.files, mine.files, theirs.files, ({ uid }) => uid),
+    unsent: mergeLists(base.unsent, mine.unsent, theirs.unsent, ({ id }) => id),
+  }
+}
+
+function mergeTexts(base: string, mine: string, theirs: string): string {
+  if (mine === base || mine === theirs) return theirs
+  if (theirs === base || mine.includes(theirs)) return mine
+  return theirs.includes(mine) ? theirs : `${theirs}\n\n${mine}`
+}
+
+function mergeLists<One>(
+  base: readonly One[],
+  mine: readonly One[],
+  theirs: readonly One[],
+  nameOf: (one: One) => string,
+): One[] {
+  const has = (list: readonly One[], one: One) => list.some((other) => nameOf(other) === nameOf(one))
+  const kept = theirs.filter((one) => has(mine, one) || !has(base, one))
+  return [...kept, ...mine.filter((one) => !has(base, one) && !has(theirs, one))]
+}
