@@ -18,6 +18,7 @@ import { EditorFrame } from './editor-frame.tsx'
 import { sectionForm } from './section-form.ts'
 import { SkillLevels, type Levels } from './skill-levels.tsx'
 import { isEntry, type Target } from './target.ts'
+import { useTyped } from './use-typed.ts'
 
 export type EditorProps = {
   target: Target
@@ -42,12 +43,13 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
   const [form] = useState(() =>
     sectionForm(target, { i18n, profile: opened, suggestedSkills, today: `${today.slice(5, 7)}/${today.slice(0, 4)}` }),
   )
+  const [initial] = useState(draft ?? form.initial)
   const [store] = useState(
     () =>
       new FormStore({
         definition: form.definition,
         functions: form.functions,
-        initial: draft ?? form.initial,
+        initial,
         say: (message) => editorText(message, i18n),
         today,
       }),
@@ -57,6 +59,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
   )
   const context = useFormContext(formId)
   const title = form.title
+  const { isBack, isFleeting, forget } = useTyped(target, store, initial)
 
   const refuse = () => {
     const [first] = store.errors()
@@ -72,32 +75,37 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
     isSaving.current = false
     if (outcome === 'invalid' || !found.edit) return refuse()
     const edited = applyEdit(opened, found.edit)
-    if ('content' in edited) return onSave(editingOf(opened, found.edit), store.all())
+    if ('content' in edited) {
+      onSave(editingOf(opened, found.edit), store.all())
+      return forget()
+    }
     // rules that no single question knows: what the server would refuse is said here
     const wrong = edited.wrong.map((path) => [path.split('.')[1] ?? '', t`Enter a valid value.`])
     store.setServerErrors(Object.fromEntries(wrong))
     refuse()
   }
+  const handleCancel = () => {
+    forget()
+    onCancel()
+  }
   const index = isEntry(target) ? target.index : null
+  const handleDelete = () => {
+    forget()
+    onDelete(editingOf(opened, { op_section: target.section, operation: 'delete', op_data: { index } }))
+  }
   return (
     <EditorFrame
       title={title}
       hasHeading={isEntry(target) || target.section === 'basic_info'}
-      onCancel={onCancel}
+      onCancel={handleCancel}
       actions={
         <>
           {index !== null && (
-            <Button
-              kind="quiet"
-              disabled={!isOnline}
-              onClick={() =>
-                onDelete(editingOf(opened, { op_section: target.section, operation: 'delete', op_data: { index } }))
-              }
-            >
+            <Button kind="quiet" disabled={!isOnline} onClick={handleDelete}>
               <Trans>Delete</Trans>
             </Button>
           )}
-          <Button onClick={onCancel}>
+          <Button onClick={handleCancel}>
             <Trans>Cancel</Trans>
           </Button>
           <Button kind="primary" onClick={() => void handleSave()} {...(isOnline ? {} : { 'aria-disabled': true })}>
@@ -106,6 +114,16 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
         </>
       }
     >
+      {isBack && (
+        <p role="status">
+          <Trans>What you typed here before is back. It is not saved yet.</Trans>
+        </p>
+      )}
+      {isFleeting && (
+        <p role="alert">
+          <Trans>This browser keeps no draft: save before you leave this page</Trans>
+        </p>
+      )}
       <Form store={store} context={context} hasTitles={false} onSubmit={() => void handleSave()}>
         {target.section === 'skills' && <SkillLevels {...{ store, levels }} onChange={setLevels} />}
       </Form>

@@ -1,0 +1,74 @@
+import type { Answers } from '#contract/form/values.ts'
+import { formValues } from '#contract/forms/forms.ts'
+import { draftRows } from '#src/form-kit/draft/draft-rows.ts'
+import type { FormStore } from '#src/form-kit/store/form-store.ts'
+import { areSameAnswers, isSameAnswer } from '#src/form-kit/store/same-answer.ts'
+import { isStored } from '#src/platform/persist/stored.ts'
+import { isEntry, type Target } from './target.ts'
+
+type Given = {
+  /** Whose drafts they are. */
+  owner: string
+  target: Target
+  store: FormStore
+  /** What the form began with. */
+  initial: Answers
+}
+/** `isBack`: something that was typed before stands in the form again. `isFleeting`: the device does not take it. */
+export type TypedState = { isBack: boolean; isFleeting: boolean }
+
+/**
+ * Keeps what is typed into a form of the profile on the device, as drafts of forms are, and puts back what was typed before its page went:
+ * the answers that differ from what the form began with, so that what changed elsewhere meanwhile stays.
+ */
+export function keepTyped({ owner, target, store, initial }: Given, tell: (state: Partial<TypedState>) => void) {
+  const rows = draftRows<number>(owner)
+  const key = ['profile', target.section, isEntry(target) ? (target.index ?? 'new') : ''].join(' ').trim()
+  let isOver = false
+  let isBringingIn = false
+
+  const keep = async () => {
+    const values = changedAnswers(initial, store.all())
+    const isNothing = Object.keys(values).length === 0
+    if (isNothing) await rows.removeItem(key)
+    else await rows.setItem(key, { values, base: initial, version: 0, isSent: false })
+    const isFleeting = !isNothing && !(await isStored(rows, key))
+    if (!isOver) tell({ isFleeting })
+  }
+  const putBack = async () => {
+    const row = await rows.getItem(key)
+    const read = formValues.safeParse(row?.values)
+    if (!row || isOver || !read.success) return
+    // at the place of the entry another one may stand by now
+    if (isEntry(target) && !areSameAnswers(row.base ?? {}, initial)) return
+    const typed = changedAnswers(initial, store.all())
+    const back = Object.entries(read.data).filter(([name]) => !(name in typed))
+    if (back.length === 0) return
+    isBringingIn = true
+    store.adopt(Object.fromEntries(back))
+    isBringingIn = false
+    tell({ isBack: true })
+    await keep()
+  }
+
+  const stopListening = store.subscribeAnswers(() => {
+    if (!isBringingIn) void keep()
+  })
+  void putBack()
+  const stop = () => {
+    isOver = true
+    stopListening()
+  }
+  return {
+    stop,
+    /** It was sent, or given up. */
+    forget() {
+      stop()
+      return rows.removeItem(key)
+    },
+  }
+}
+
+function changedAnswers(initial: Answers, now: Answers): Answers {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSameAnswer(value, initial[name])))
+}
