@@ -8,10 +8,10 @@ const LIMIT = 2 * 3_600_000
 
 const names = process.argv.slice(2)
 /** What only a browser can suffer. */
-const IN_BROWSER = 'tests/offline/outbox-faults.spec.ts'
+const IN_BROWSER = ['tests/offline/outbox-faults.spec.ts', 'tests/offline/dead-line.spec.ts']
 if (names.length === 0 || names.includes('outbox')) {
   console.log('── in the browser')
-  process.exitCode = await command(['playwright', 'test', IN_BROWSER], { FAULTS: 'long' }, LIMIT)
+  process.exitCode = await command(['playwright', 'test', ...IN_BROWSER], { FAULTS: 'long' }, LIMIT)
 }
 if (names.length === 1 && names[0] === 'outbox') process.exit()
 
