@@ -43,6 +43,21 @@ test('O-17 a typed signature is printed where the letter wants it, with its whit
   expect(pages[2]?.text).toContain('Ada King Lovelace')
 })
 
+test('O-17 on a low line the note stands beside the name, and the day says whose it is', async () => {
+  const visible = { x: 0, y: 0, width: 595, height: 842 }
+  const low = { x: 72, y: 301, width: 173, height: 12, page: 1, visible }
+  const [page] = await sealed({ places: { signature: low, date: { ...low, x: 300, width: 93 } } })
+  const chars = page?.lines.flatMap(({ spans }) => spans.flatMap((span) => span.chars)) ?? []
+  const onLine = chars.filter(({ bbox }) => bbox.y > 290 && bbox.y < 320)
+  const text = onLine.map(({ char }) => char).join('')
+  expect(text).toContain('Ada King Lovelace')
+  expect(text).toContain('Signed electronically')
+  expect(text).toContain('2026-11-24 (UTC)')
+  const [first] = onLine
+  expect(first?.fontSize).toBeGreaterThan(8)
+  expect(onLine.every(({ bbox }) => bbox.y + bbox.height < 301 + 16)).toBe(true)
+})
+
 test('O-36 a seal that was added to another one holds only where that one holds too', async () => {
   const first = await sealLetter(request)
   const earlier = (bytes: Uint8Array) => ({ sha256: sha256Of(bytes), size: bytes.length })

@@ -14,6 +14,10 @@ const QUIET = rgb(0.36, 0.4, 0.46)
 const SIZES = { note: 6, name: 20, date: 10 }
 /** A letter of this size reaches so far below its line, in parts of its size. */
 const DEPTH = 0.25
+/** A lower box has the note beside the name: at most so much of its width, and so far from it. */
+const LOW = 24
+const NOTE_BESIDE = 0.45
+const BESIDE = 4
 /** The part of a box that a drawn signature takes; the typed one stands below it. */
 const DRAWN = 0.62
 
@@ -30,7 +34,8 @@ export function stampLetter(
     ownResources(pdf, page)
     isolateContent(pdf, page)
   }
-  const day = facts.signedAt.slice(0, 10)
+  // Nobody knows what day it was where it was signed: it is said whose day this is.
+  const day = `${facts.signedAt.slice(0, 10)} (UTC)`
   if (signature) {
     const when = date ? '' : ` on ${day}`
     const stamped = { name: printedName(facts.signer), drawing, note: `Signed electronically${when}` }
@@ -43,11 +48,21 @@ type Stamped = { name: string; drawing: string | null; note: string }
 
 function stampName(page: PDFPage, pen: Pen, place: Place, { name, drawing, note }: Stamped): void {
   const { x, y, width, height } = place
-  pen.write(page, note, { x, y: y + SIZES.note * DEPTH }, { size: pen.fit(note, SIZES.note, width), color: QUIET })
-  const foot = y + SIZES.note * (1 + DEPTH)
-  const room = height - SIZES.note * (1 + DEPTH)
-  const drawn = drawing ? drawSignature(page, drawing, { x, top: y + height, width, height: room * DRAWN }) : 0
-  const size = pen.fit(name, Math.min(SIZES.name, (drawn > 0 ? room * (1 - DRAWN) : room) / (1 + DEPTH)), width)
+  // On a low line there is no room for both below each other.
+  const isLow = height < LOW
+  const noteSize = pen.fit(note, SIZES.note, isLow ? width * NOTE_BESIDE : width)
+  const noteWidth = isLow ? pen.width(note, noteSize) : 0
+  pen.write(
+    page,
+    note,
+    { x: x + (isLow ? width - noteWidth : 0), y: y + SIZES.note * DEPTH },
+    { size: noteSize, color: QUIET },
+  )
+  const foot = y + (isLow ? 0 : SIZES.note * (1 + DEPTH))
+  const room = height - (foot - y)
+  const free = isLow ? width - noteWidth - BESIDE : width
+  const drawn = drawing ? drawSignature(page, drawing, { x, top: y + height, width: free, height: room * DRAWN }) : 0
+  const size = pen.fit(name, Math.min(SIZES.name, (drawn > 0 ? room * (1 - DRAWN) : room) / (1 + DEPTH)), free)
   pen.write(page, name, { x, y: foot + size * DEPTH }, { size, color: INK })
 }
 

@@ -1,74 +1,63 @@
 import type { PDF } from '@libpdf/core'
-import { isWithin, overlaps, right, top, type Box, type Place, type Places } from './box.ts'
-import {
-  BLANK,
-  BLANK_END,
-  DATE_LABEL,
-  DATE_MARK,
-  PLACE_AND_DATE_LABEL,
-  SIGNATURE_LABEL,
-  SIGNATURE_MARK,
-} from './labels.ts'
+import { isWithin, overlaps, right, type Box, type Place, type Places } from './box.ts'
 import { openPageViews } from './page-box.ts'
-import { mirrored, segmentsOf, type PageSegments, type Segment } from './segments.ts'
+import { besideEachOther, readPage, type Page } from './page.ts'
+import { aboveBlock, AIR, atEnd, besideLabel, DATE, freeTo, onRule, SIGNATURE, underLabel, type Room } from './room.ts'
+import { mirrored } from './segments.ts'
+import { spotsOf, type Spot } from './spots.ts'
+import { DATE_MARK, SIGNATURE_MARK } from './words/marks.ts'
+import { namesIn } from './words/names.ts'
 
 /** Contracts have their signatures at the end; a mark may stand on any of these. */
 const MOST_PAGES = 60
-/** Labels are looked for on this many pages from the end. */
+/** Lines and words are looked for on this many pages from the end. */
 const LABEL_PAGES = 4
-type Room = { width: number; least: number; height: number; lowest: number }
-const SIGNATURE: Room = { width: 190, least: 100, height: 34, lowest: 20 }
-const DATE: Room = { width: 150, least: 50, height: 14, lowest: 9 }
 /** A date belongs to a signature that is at most so far above or below it. */
 const CLOSE = 130
-/** White space round what is printed. */
-const AIR = 3
-/** Lines of one block follow each other within this many type sizes. */
-const LINE = 1.9
-/** Nothing is printed closer to the edge of a page than this. */
-const EDGE = 36
-const WIDEST_EDGE = 72
-/** Of free space at the end of a letter, in points, and lines of text that show that the page is one that is written on. */
-const END = { below: 24, margin: 72, fewestLines: 3 }
 
-type Page = PageSegments & { number: number }
+type Signed = { page: Page; box: Box; spot: Spot; others: readonly Spot[] }
 
 /**
- * Where a letter wants to be signed and dated: at `{{signature}}` and `{{date}}`, else at the words that stand before such a line, else on
- * the free space below the last words of the last page. Hostile input: call it in a process aside.
+ * Where a letter wants to be signed and dated: at `{{signature}}` and `{{date}}`, else on the line or at the words that ask for it, else on
+ * the free space below the last words of the last page. Hostile input: call it in a process of its own.
  */
 export function findPlaces(pdf: PDF): Places {
   const count = pdf.getPageCount()
   const viewOf = openPageViews(pdf)
-  const pages: Page[] = []
+  const read: Page[] = []
   for (let index = Math.max(0, count - MOST_PAGES); index < count; index += 1) {
     const page = pdf.getPage(index)
-    if (page) pages.push({ ...segmentsOf(page, viewOf(page)), number: index + 1 })
+    if (page) read.push(readPage(pdf, page, viewOf(page), index + 1))
   }
-  const fromEnd = pages.toReversed()
-  const near = fromEnd.filter(({ number }) => number > count - LABEL_PAGES)
-  const named = first(fromEnd, (page) => atMark(page, SIGNATURE_MARK, SIGNATURE), true) ?? first(near, signatureLine)
-  const last = fromEnd.filter(({ number }) => number === count)
-  const signature = named ?? first(last, atEnd)
+  const fromEnd = besideEachOther(read).toReversed()
+  const atMarks = { signature: markIn(fromEnd, SIGNATURE_MARK, SIGNATURE), date: markIn(fromEnd, DATE_MARK, DATE) }
+  const signed = atMarks.signature ? null : signedSpot(fromEnd, count)
+  const last = fromEnd.find(({ number }) => number === count)
+  const signature =
+    atMarks.signature ?? (signed ? placed(signed.page, signed.box) : last ? placed(last, atEnd(last)) : null)
   const date =
-    first(fromEnd, (page) => atMark(page, DATE_MARK, DATE), true) ??
-    first(near, (page) => (named?.page === page.number ? dateLine(page, named) : null))
+    atMarks.date ?? (signed ? dateBeside(signed) : atMarks.signature ? dateNear(fromEnd, atMarks.signature) : null)
   return { signature, date: date && signature && overlaps(date, signature) ? null : date }
 }
 
-function first(pages: readonly Page[], find: (page: Page) => Box | null, isMark = false): Place | null {
+/** A box on a page as it is shown; null where there is none, or it leaves what can be seen. */
+function placed(page: Page, box: Box | null, isMark = false): Place | null {
+  if (!box || !isWithin(box, page.visible)) return null
+  const turn = page.isMirrored ? mirrored<Box> : (one: Box) => one
+  const turned = page.turn === 0 ? {} : { turn: page.turn }
+  return { ...turn(box), page: page.number, visible: turn(page.visible), ...turned, ...(isMark ? { isMark } : {}) }
+}
+
+function markIn(pages: readonly Page[], mark: RegExp, room: Room): Place | null {
   for (const page of pages) {
-    const box = find(page)
-    if (!box || !isWithin(box, page.visible)) continue
-    const turn = page.isMirrored ? mirrored<Box> : (one: Box) => one
-    const turned = page.turn === 0 ? {} : { turn: page.turn }
-    return { ...turn(box), page: page.number, visible: turn(page.visible), ...turned, ...(isMark ? { isMark } : {}) }
+    const place = placed(page, atMark(page, mark, room), true)
+    if (place) return place
   }
   return null
 }
 
 /** On the mark itself, which is covered: as wide as there is room. */
-function atMark(page: Page, mark: RegExp, { width, height }: { width: number; height: number }): Box | null {
+function atMark(page: Page, mark: RegExp, { width, height }: Room): Box | null {
   const found = page.segments.find(({ text }) => mark.test(text))
   if (!found) return null
   const x = found.x + (found.width * found.text.search(mark)) / found.text.length
@@ -81,107 +70,80 @@ function atMark(page: Page, mark: RegExp, { width, height }: { width: number; he
   }
 }
 
-/** A candidate signs below what the employer has signed: the last label of a page, the one on the right of two. */
-function signatureLine(page: Page): Box | null {
-  const label = lastLabel(page, SIGNATURE_LABEL)
-  if (label) return onBlank(page, label) ?? besideLabel(page, label, SIGNATURE) ?? aboveBlock(page, label)
-  const date = lastLabel(page, PLACE_AND_DATE_LABEL)
-  return date ? aboveBlock(page, date) : null
+/** The place that most speaks for, on the last page that has one; a line over some name only on
+ * the very last, and where no page says more. */
+function signedSpot(fromEnd: readonly Page[], count: number): Signed | null {
+  const names = namesIn(fromEnd.flatMap(({ segments }) => segments.map(({ text }) => text)))
+  const pages = fromEnd
+    .filter(({ number }) => number > count - LABEL_PAGES)
+    .map((page) => ({ page, others: spotsOf(page, names) }))
+  for (const isSure of [true, false])
+    for (const { page, others } of pages) {
+      const found = others
+        .filter((one) => one.kind === 'signature' && one.party !== 'other' && one.isSure === isSure)
+        .filter(() => isSure || page.number === count)
+        .toSorted((a, b) => b.score - a.score || byPlace(a, b))
+      for (const spot of found) {
+        const box = boxOf(page, spot, SIGNATURE)
+        if (box && isWithin(box, page.visible)) return { page, box, spot, others }
+      }
+    }
+  return null
 }
 
-/** The label that stands closest to the signature. */
-function dateLine(page: Page, signature: Box): Box | null {
-  const own = page.isMirrored ? mirrored(signature) : signature
-  const far = ({ x, y }: Box) => Math.abs(y - own.y) + Math.abs(x - own.x)
-  const label = lastLabel(page, DATE_LABEL, (one) => Math.abs(one.y - own.y) < CLOSE)
-  const closest = page.segments
-    .filter((one) => label && DATE_LABEL.test(one.text) && Math.abs(one.y - label.y) < label.size)
-    .toSorted((a, b) => far(a) - far(b))[0]
-  return closest ? besideLabel(page, closest, DATE) : null
+/** A candidate signs below what the employer has signed, or on the right of it. */
+function byPlace(one: Spot, other: Spot): number {
+  return Math.abs(one.y - other.y) < SAME_LINE ? other.x - one.x : one.y - other.y
 }
+const SAME_LINE = 8
 
-function lastLabel({ segments }: Page, label: RegExp, isClose: (one: Segment) => boolean = () => true) {
-  const found = segments.filter((one) => label.test(one.text) && isClose(one))
-  const lowest = found.at(-1)
+function boxOf(page: Page, { rule, label, kind, isUnder }: Spot, room: Room): Box | null {
+  if (rule) return onRule(page, rule, room)
+  if (!label) return null
+  if (kind === 'date') return besideLabel(page, label, room)
   return (
-    lowest &&
-    found
-      .filter(({ y }) => Math.abs(y - lowest.y) < lowest.size)
-      .toSorted((a, b) => a.x - b.x)
-      .at(-1)
+    (isUnder ? underLabel(page, label) : null) ??
+    besideLabel(page, label, room) ??
+    aboveBlock(page, label) ??
+    underLabel(page, label)
   )
 }
 
-/** On a line of underscores, behind the label or right above it. */
-function onBlank(page: Page, label: Segment): Box | null {
-  const inside = BLANK_END.exec(label.text)
-  const x = label.x + label.width * (inside ? inside.index / label.text.length : 0)
-  const blank = inside
-    ? { ...label, x, width: right(label) - x }
-    : page.segments.find(
-        (one) =>
-          BLANK.test(one.text) &&
-          one.y >= label.y - label.size / 2 &&
-          one.y < top(label) + 2 * label.size &&
-          one.x < right(label) + 4 * label.size &&
-          right(one) > label.x,
-      )
-  if (!blank || blank.width < SIGNATURE.least) return null
-  const box = { x: blank.x, y: blank.y + AIR, width: Math.min(blank.width, SIGNATURE.width) }
-  return tallest(page, box, inside ? label : blank)
-}
-
-function besideLabel(page: Page, label: Segment, wanted: Room): Box | null {
-  const x = right(label) + 2 * AIR
-  const width = Math.min(wanted.width, freeTo(page, { ...label, x, width: 1 }, label) - x)
-  return width < wanted.least ? null : tallest(page, { x, y: label.y - 1, width }, label, wanted)
-}
-
-/** Above the lines that belong to the label, such as a name below the line that is signed on. */
-function aboveBlock(page: Page, label: Segment): Box | null {
-  let head = label
-  for (;;) {
-    const above = page.segments.findLast(
+/** The closest place for a date that belongs to no other signature. */
+function dateBeside({ page, spot, others }: Signed): Place | null {
+  const signatures = others.filter(({ kind }) => kind === 'signature')
+  const far = (one: Spot, other: Spot) => Math.abs(one.x - other.x) + Math.abs(one.y - other.y)
+  const found = others
+    .filter(
       (one) =>
-        one.y > head.y + 1 &&
-        one.y - head.y < LINE * Math.max(one.size, head.size) &&
-        Math.abs(one.x - label.x) < 4 * label.size,
+        one.kind === 'date' &&
+        one.party !== 'other' &&
+        Math.abs(one.y - spot.y) < CLOSE &&
+        signatures.every((other) => other.label === one.label || far(one, other) >= far(one, spot)),
     )
-    if (!above) break
-    head = above
-  }
-  const width = Math.min(
-    SIGNATURE.width,
-    freeTo(page, { ...head, height: SIGNATURE.height + top(head) - head.y }, head) - head.x,
-  )
-  if (width < SIGNATURE.least) return null
-  return tallest(page, { x: head.x, y: top(head) + 2 * AIR, width }, head)
-}
-
-/** As high as there is white space, up to what a signature needs; null when that is too little. */
-function tallest(page: Page, { x, y, width }: Omit<Box, 'height'>, own: Box, room = SIGNATURE): Box | null {
-  for (let { height } = room; height >= room.lowest; height -= 1) {
-    const box = { x, y, width, height }
-    if (!page.segments.some((one) => one !== own && overlaps(one, box))) return box
+    .toSorted((a, b) => b.score - a.score || far(a, spot) - far(b, spot))
+  for (const one of found) {
+    const place = placed(page, boxOf(page, one, DATE))
+    if (place) return place
   }
   return null
 }
 
-/** How far to the right a line is free: to the next words, or to a margin like that on the other side. */
-function freeTo({ segments, visible }: Page, line: Box, own: Segment): number {
-  const margin = Math.min(Math.max(Math.min(...segments.map(({ x }) => x)) - visible.x, EDGE), WIDEST_EDGE)
-  const next = segments.filter((one) => one !== own && one.x > line.x && one.y < top(line) && top(one) > line.y)
-  return Math.min(right(visible) - margin, ...next.map(({ x }) => x - 2 * AIR))
-}
-
-/** Below the last words of the body; what stands at the foot of every page is not the body. */
-function atEnd(page: Page): Box | null {
-  const { segments, visible } = page
-  const body = segments.filter((one) => one.y > visible.y + END.margin)
-  if (body.length < END.fewestLines) return null
-  const lowest = Math.min(...body.map(({ y }) => y))
-  const x = Math.min(...body.map((one) => one.x))
-  const y = lowest - END.below - SIGNATURE.height
-  if (y < visible.y + END.margin || x + SIGNATURE.width > right(visible) - EDGE) return null
-  return { x, y, width: SIGNATURE.width, height: SIGNATURE.height }
+/** The date beside a mark. */
+function dateNear(fromEnd: readonly Page[], signature: Place): Place | null {
+  const page = fromEnd.find(({ number }) => number === signature.page)
+  if (!page) return null
+  const { x, y } = page.isMirrored ? mirrored<Box>(signature) : signature
+  const spot: Spot = {
+    kind: 'signature',
+    party: null,
+    score: 0,
+    isSure: true,
+    isUnder: false,
+    rule: null,
+    label: null,
+    x,
+    y,
+  }
+  return dateBeside({ page, box: signature, spot, others: spotsOf(page, new Set()) })
 }

@@ -1,7 +1,7 @@
 import type { PDFPage } from '@libpdf/core'
 import { shownBox, type Box, type Turn } from './box.ts'
 
-type Char = { char: string; bbox: Box; fontSize: number }
+export type Char = { char: string; bbox: Box; fontSize: number }
 
 /** Letters that stand closer than this above each other are on one line, in type sizes. */
 const SAME_LINE = 0.4

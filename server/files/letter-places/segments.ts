@@ -1,10 +1,15 @@
 import type { PDFPage } from '@libpdf/core'
 import type { Box } from './box.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, type Char } from './lines.ts'
 import type { PageView } from './page-box.ts'
 
 /** Words that stand together on one line, apart from the next column. */
-export type Segment = Box & { text: string; size: number }
+export type Segment = Box & {
+  text: string
+  size: number
+  /** True for a line of underscores, dots or strokes, which is there to be written on. */
+  isBlank: boolean
+}
 export type PageSegments = PageView & {
   segments: readonly Segment[]
   /** True when the page is read from right to left: then everything here is mirrored, and so are the boxes found on it. */
@@ -17,23 +22,9 @@ const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
 /** The text of a page by column and line, from top to bottom, as the page is shown. */
 export function segmentsOf(page: PDFPage, { turn, visible }: PageView): PageSegments {
-  const segments = linesOf(page, turn).flatMap((line) => {
-    const found: { chars: Box[]; text: string; size: number }[] = []
-    for (const { char, bbox, fontSize } of line.toSorted((a, b) => a.bbox.x - b.bbox.x)) {
-      if (char.trim() === '') continue
-      const last = found.at(-1)
-      const before = last?.chars.at(-1)
-      const gap = before ? bbox.x - before.x - before.width : Infinity
-      if (!last || gap > COLUMN_GAP * fontSize) found.push({ chars: [bbox], text: char, size: fontSize })
-      else {
-        last.text += gap > 0.15 * fontSize ? ` ${char}` : char
-        last.chars.push(bbox)
-        last.size = Math.max(last.size, fontSize)
-      }
-    }
-    return found.map(({ chars, text, size }) => ({ ...around(chars), text: asRead(text), size }))
-  })
-  const isMirrored = segments.filter(({ text }) => RTL.test(text)).length > segments.length / 2
+  const segments = linesOf(page, turn).flatMap((line) => columnsOf(line).flatMap(apart).map(segmentOf))
+  const words = segments.filter((one) => !one.isBlank)
+  const isMirrored = words.filter(({ text }) => RTL.test(text)).length > words.length / 2
   const way = isMirrored ? mirrored : <T extends Box>(box: T) => box
   return {
     turn,
@@ -42,6 +33,65 @@ export function segmentsOf(page: PDFPage, { turn, visible }: PageView): PageSegm
     isMirrored,
   }
 }
+
+function columnsOf(line: readonly Char[]): Char[][] {
+  const columns: Char[][] = []
+  for (const one of line.toSorted((a, b) => a.bbox.x - b.bbox.x)) {
+    if (one.char.trim() === '') continue
+    const before = columns.at(-1)?.at(-1)
+    if (!before || gapBetween(before, one) > COLUMN_GAP * one.fontSize) columns.push([one])
+    else columns.at(-1)?.push(one)
+  }
+  return columns
+}
+
+/** The words of a column apart from the lines of characters between them. */
+function apart(chars: readonly Char[]): Char[][] {
+  const runs: Char[][] = []
+  for (const one of chars) {
+    const last = runs.at(-1)
+    if (last?.[0] && kindOfLine(last[0]) === kindOfLine(one)) last.push(one)
+    else runs.push([one])
+  }
+  const parts: Char[][] = []
+  let isOpen = false
+  for (const run of runs) {
+    const isLine = isBlank(run)
+    if (isOpen && !isLine) parts.at(-1)?.push(...run)
+    else parts.push(run)
+    isOpen = !isLine
+  }
+  return parts
+}
+
+const LINES: readonly [characters: string, fewest: number][] = [
+  ['_＿‗', 4],
+  ['.․·…‥', 5],
+  ['-‐‑–—―─', 6],
+]
+const kindOfLine = ({ char }: Char) => LINES.findIndex(([characters]) => characters.includes(char.normalize('NFC')))
+
+function isBlank(run: readonly Char[]): boolean {
+  const [, fewest = Infinity] = (run[0] && LINES[kindOfLine(run[0])]) ?? []
+  const dots = run.reduce((sum, { char }) => sum + (char === '…' ? 3 : char === '‥' ? 2 : 1), 0)
+  return dots >= fewest
+}
+
+function segmentOf(chars: readonly Char[]): Segment {
+  let text = ''
+  for (const [index, one] of chars.entries()) {
+    const before = chars[index - 1]
+    text += before && gapBetween(before, one) > 0.15 * one.fontSize ? ` ${one.char}` : one.char
+  }
+  return {
+    ...around(chars.map(({ bbox }) => bbox)),
+    text: asRead(text),
+    size: Math.max(...chars.map(({ fontSize }) => fontSize)),
+    isBlank: isBlank(chars) && chars.every((one) => kindOfLine(one) === kindOfLine(chars[0] ?? one)),
+  }
+}
+
+const gapBetween = (before: Char, one: Char) => one.bbox.x - before.bbox.x - before.bbox.width
 
 /** The same box on a page that is looked at from behind. */
 export function mirrored<T extends Box>(box: T): T {

@@ -4,8 +4,17 @@ const [PERCENT, OPEN, CLOSE, ESCAPE, LESS, MORE, SLASH] = [...'%()\\<>/'].map((o
 /** What follows an inline picture is text; what only looks like its end is followed by more of it. */
 const LOOKED_AT = 12
 
+/** More numbers before one operator are a list, which nobody asks for. */
+const MOST_NUMBERS = 8
+
 /** The operators of a content stream in their order (ISO 32000-1, 7.8.2); what stands in strings, names and inline pictures is none. */
 export function* operatorsIn(bytes: Uint8Array): Generator<string> {
+  for (const { name } of operationsIn(bytes)) yield name
+}
+
+/** The operators of a content stream with the last numbers that stand before each. */
+export function* operationsIn(bytes: Uint8Array): Generator<{ name: string; numbers: readonly number[] }> {
+  let numbers: number[] = []
   let at = 0
   while (at < bytes.length) {
     const byte = bytes[at] ?? 0
@@ -16,9 +25,15 @@ export function* operatorsIn(bytes: Uint8Array): Generator<string> {
     else if (SPACES.has(byte) || DELIMITERS.has(byte)) at += 1
     else {
       const end = endOfWord(bytes, at)
-      const name = String.fromCharCode(...bytes.subarray(at, Math.min(end, at + 8)))
-      if (/^[A-Za-z'"]/.test(name)) yield name
-      at = name === 'ID' ? endOfPicture(bytes, end) : end
+      const word = String.fromCharCode(...bytes.subarray(at, Math.min(end, at + 16)))
+      if (/^[A-Za-z'"]/.test(word)) {
+        yield { name: word.slice(0, 8), numbers }
+        numbers = []
+      } else {
+        if (numbers.length === MOST_NUMBERS) numbers.shift()
+        numbers.push(Number(word))
+      }
+      at = word === 'ID' ? endOfPicture(bytes, end) : end
     }
   }
 }

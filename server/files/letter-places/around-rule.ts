@@ -1,0 +1,94 @@
+import { right, top, type Box } from './box.ts'
+import type { Rule } from './rules.ts'
+import type { Segment } from './segments.ts'
+
+/** The words round a line that may say what it is for. */
+export type Around = {
+  before: Segment | null
+  below: Segment[]
+  above: Segment | null
+  /** What stands above in the same column, the closest first. */
+  headings: Segment[]
+  /** Of these, those without another line between. */
+  unbroken: Segment[]
+}
+type Known = { words: readonly Segment[]; rules: readonly Rule[] }
+
+/** How far words stand from their line, in type sizes: before it, below it, above it, and each further line below. */
+const FAR = { before: 3, below: 1.7, above: 5, next: 1.7 }
+/** A heading stands at most so far above, in points. */
+const HEADING = 120
+const MOST_BELOW = 4
+
+/** What stands round a line of a page. */
+export function aroundRule(rule: Rule, { words, rules }: Known): Around {
+  const before = rule.on ?? wordsBefore(rule, words, rules)
+  const x = before && !rule.on ? Math.min(before.x, rule.x) : rule.x
+  const span = { x, width: rule.x + rule.width - x }
+  const column = words.filter((one) => one !== before && isOver(span, one))
+  const lower = column.filter((one) => top(one) <= rule.y + 1).toSorted((a, b) => b.y - a.y)
+  const upper = column.filter((one) => one.y >= rule.y - 1).toSorted((a, b) => a.y - b.y)
+  const closest = upper[0]
+  const isClose = closest && closest.y - rule.y < FAR.above * closest.size && !hasRuleBetween(rule, closest, rules)
+  const headings = upper.filter((one) => one.y - rule.y < HEADING)
+  return {
+    before,
+    below: linesBelow(rule, lower, rules),
+    above: isClose ? closest : null,
+    headings,
+    unbroken: headings.filter((one) => !hasRuleBetween(rule, one, rules)),
+  }
+}
+
+/** The words that end before the line at its height. */
+function wordsBefore(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
+  const found = words.findLast(
+    (one) =>
+      one.y < rule.y + 0.7 * one.size &&
+      top(one) > rule.y &&
+      right(one) <= rule.x + 2 &&
+      rule.x - right(one) < FAR.before * one.size &&
+      !rules.some((other) => isLevel(other, rule) && other.x >= right(one) - 2 && other.x < rule.x),
+  )
+  return found ?? null
+}
+
+const isLevel = (one: Rule, other: Rule) => Math.abs(one.y - other.y) < 6
+
+/** The lines of words below the line, as long as they follow each other and have no line of their own. */
+function linesBelow(rule: Rule, lower: readonly Segment[], rules: readonly Rule[]): Segment[] {
+  const found: Segment[] = []
+  let foot = rule.y
+  for (const one of lower) {
+    const isFirst = found.length === 0
+    const gap = isFirst ? foot - top(one) : foot - one.y
+    if (gap > (isFirst ? FAR.below : FAR.next) * one.size || found.length === MOST_BELOW) break
+    if (hasOwnRule(one, rules, rule)) break
+    found.push(one)
+    foot = one.y
+  }
+  return found
+}
+
+/** True for words before a line of their own: "Date: ____". */
+function hasOwnRule(one: Segment, rules: readonly Rule[], not: Rule): boolean {
+  return rules.some(
+    (rule) =>
+      rule !== not &&
+      rule.x >= right(one) - 2 &&
+      rule.x - right(one) < FAR.before * one.size &&
+      one.y < rule.y + 0.7 * one.size &&
+      top(one) > rule.y,
+  )
+}
+
+function hasRuleBetween(rule: Rule, above: Segment, rules: readonly Rule[]): boolean {
+  return rules.some(
+    (other) => other.on !== above && other.y > rule.y + 6 && other.y < above.y && isOver(rule, { ...other, height: 0 }),
+  )
+}
+
+/** True where both have a part of the width in common. */
+function isOver(rule: Pick<Rule, 'x' | 'width'>, one: Box): boolean {
+  return one.x < rule.x + rule.width && right(one) > rule.x - 4
+}

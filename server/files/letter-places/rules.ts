@@ -1,0 +1,90 @@
+import { right, top, type Box } from './box.ts'
+import type { Segment } from './segments.ts'
+
+/** A line to write on. */
+export type Rule = {
+  x: number
+  /** What is written stands from here on. */
+  y: number
+  width: number
+  /** The type size of what is beside it. */
+  size: number
+  /** The words on a drawn line that it goes on behind, such as those of the cell before. */
+  on: Segment | null
+  /** True where these words stand in the same cell, which then may be no line to write on. */
+  isRest: boolean
+  /** The characters that it is made of, where it is not drawn. */
+  own: Segment | null
+}
+
+/** Shorter ones are for a day or an amount. */
+const SHORTEST = 40
+/** A page with more lines is a drawing, or was made to keep us busy. */
+const MOST_RULES = 300
+const MOST_UPRIGHT = 2000
+const JOINED = 4
+/** Above the foot of the characters that make a line, and above a drawn one. */
+const ABOVE = { characters: 3, drawn: 1.5 }
+/** Words that begin so far above a drawn line, in type sizes, stand on it. */
+const ON = 0.9
+const USUAL_SIZE = 11
+
+/** The lines of a page that may be written on: those of characters and what is free of the drawn ones. */
+export function rulesOf(segments: readonly Segment[], drawn: readonly Box[]): Rule[] {
+  const words = segments.filter(({ isBlank }) => !isBlank)
+  const written = joined(segments.filter(({ isBlank }) => isBlank)).map((own) => ({
+    x: own.x,
+    y: own.y + ABOVE.characters,
+    width: own.width,
+    size: own.size,
+    on: null,
+    isRest: false,
+    own,
+  }))
+  const upright = drawn.filter(({ width, height }) => height > width)
+  const across = joined(drawn.filter(({ width, height }) => width >= height))
+  if (across.length > MOST_RULES || upright.length > MOST_UPRIGHT) return written.slice(-MOST_RULES)
+  return [...written.slice(-MOST_RULES), ...across.flatMap((line) => freeParts(line, words, upright))].filter(
+    ({ width }) => width >= SHORTEST,
+  )
+}
+
+/** Lines of one height that follow each other are one: cells draw their edges each for itself. */
+function joined<T extends Box>(lines: readonly T[]): T[] {
+  const found: T[] = []
+  for (const line of lines.toSorted((a, b) => Math.round(b.y) - Math.round(a.y) || a.x - b.x)) {
+    const last = found.at(-1)
+    if (last && Math.abs(last.y - line.y) <= 1 && line.x - right(last) <= JOINED)
+      found[found.length - 1] = { ...last, width: Math.max(right(last), right(line)) - last.x }
+    else found.push(line)
+  }
+  return found
+}
+
+/** What is free of a drawn line between the words that stand on it and the edges of cells. */
+function freeParts(line: Box, words: readonly Segment[], upright: readonly Box[]): Rule[] {
+  const foot = top(line)
+  const on = words
+    .filter(
+      (one) => one.y > foot - 3 && one.y - foot < ON * one.size && one.x < right(line) - 1 && right(one) > line.x + 1,
+    )
+    .toSorted((a, b) => a.x - b.x)
+  const edges = upright
+    .filter((one) => one.x > line.x + 2 && one.x < right(line) - 2 && one.y < foot + 3 && top(one) > foot + 6)
+    .map(({ x }) => x)
+  const below = words.find((one) => top(one) < foot && foot - top(one) < 2 * one.size && one.x < right(line))
+  const parts: Rule[] = []
+  let [x, before, isRest]: [number, Segment | null, boolean] = [line.x, null, false]
+  const end = (to: number, gap: number) => {
+    const size = before?.size ?? below?.size ?? USUAL_SIZE
+    parts.push({ x, y: foot + ABOVE.drawn, width: to - gap - x, size, on: before, isRest, own: null })
+  }
+  const stops = [...on.map((one) => ({ x: one.x, one })), ...edges.map((edge) => ({ x: edge, one: null }))]
+  for (const { x: at, one } of stops.toSorted((a, b) => a.x - b.x)) {
+    end(at, one ? 4 : 2)
+    if (one) [x, before, isRest] = [right(one) + 4, one, true]
+    else [x, isRest] = [Math.max(x, at + 3), false]
+  }
+  end(right(line), 0)
+  return parts
+}

@@ -1,0 +1,177 @@
+import { aroundRule, type Around } from './around-rule.ts'
+import { top } from './box.ts'
+import type { Page } from './page.ts'
+import type { Rule } from './rules.ts'
+import type { Segment } from './segments.ts'
+import { fold } from './words/fold.ts'
+import { isDated, labelOf, partyOf, type Kind, type Label, type Party } from './words/label.ts'
+import { hasName, isClosing, isLikeName } from './words/names.ts'
+
+/** Somewhere that may be signed or dated, with what speaks for it. */
+export type Spot = {
+  kind: 'signature' | 'date'
+  party: Party
+  /** How much speaks for it. */
+  score: number
+  /** False for a line of which only some name below says what it is for. */
+  isSure: boolean
+  /** True for words that are signed below. */
+  isUnder: boolean
+  rule: Rule | null
+  label: Segment | null
+  x: number
+  y: number
+}
+
+/** What counts for a place to sign: a line, the word itself, what is signed otherwise, who is named. */
+const SCORES = { rule: 5, signature: 3, other: 2, candidate: 4, rest: -1, unsure: 0 }
+/** Of a letter, so many parts of lines follow a drawn line that is signed on; and one that only a name speaks for. */
+const LOWER = { drawn: 24, unsure: 8 }
+/** A drawn line that takes more of the page's width parts what is above it from what is below. */
+const DIVIDER = 0.65
+
+/** Where a page may be signed or dated, by its lines and by words that have none. */
+export function spotsOf(page: Page, names: ReadonlySet<string>): Spot[] {
+  const words = page.segments.filter(({ isBlank }) => !isBlank)
+  const used = new Set<Segment>()
+  const ruled = page.rules
+    .filter((rule) => isForWriting(rule, page, words))
+    .flatMap((rule) => {
+      const around = aroundRule(rule, { words, rules: page.rules })
+      for (const one of [around.before, around.below[0], around.above]) if (one && labelOf(one.text).kind) used.add(one)
+      const isLast = countLower(rule, words) <= LOWER.unsure
+      return spotOnRule(rule, withNeighbours(around, page, rule), names).filter(({ isSure }) => isSure || isLast)
+    })
+  // The line of the first words may be the last of the page before.
+  if (page.isBehindRule && words[0]) used.add(words[0])
+  const bare = words.flatMap((label) => (used.has(label) ? [] : spotAtLabel(label, words)))
+  return [...ruled, ...bare]
+}
+
+const countLower = (rule: Rule, words: readonly Segment[]) => words.filter((one) => one.y < rule.y).length
+
+/** Not so the line below a letterhead, between paragraphs, or round a table amid the letter. */
+function isForWriting(rule: Rule, { visible }: Page, words: readonly Segment[]): boolean {
+  if (rule.own) return true
+  return countLower(rule, words) <= LOWER.drawn && (rule.on !== null || rule.width < DIVIDER * visible.width)
+}
+
+/** At the edge of a page, what a line is for may stand on the page before or behind. */
+function withNeighbours(around: Around, { before, behind, segments }: Page, rule: Rule): Around {
+  const isHighest = segments.every((one) => one.y <= rule.y)
+  const isLowest = segments.every((one) => top(one) >= rule.y - 4)
+  const above = around.above ?? (isHighest ? before : null)
+  return {
+    ...around,
+    above,
+    headings: above && around.headings.length === 0 ? [above] : around.headings,
+    below: around.below.length === 0 && isLowest && behind ? [behind] : around.below,
+  }
+}
+
+function spotOnRule(rule: Rule, around: Around, names: ReadonlySet<string>): Spot[] {
+  const found = kindOf(around)
+  const isNamed = around.below.some((one) => hasName(one.text, names))
+  if (!found && !isNamed && !isOverName(around)) return []
+  const spot = { isUnder: false, rule, label: null, x: rule.x, y: rule.y }
+  const onRule = SCORES.rule + (rule.isRest ? SCORES.rest : 0)
+  if (found === 'date' || found === 'place')
+    return [{ ...spot, kind: 'date', party: partyAt(around), score: onRule, isSure: true }]
+  if (found === 'name' || (found === 'party' && rule.isRest)) return []
+  const party = isNamed ? 'candidate' : partyAt(around)
+  const isClosed = !found && around.unbroken.slice(0, 2).some((one) => isClosing(one.text))
+  const score =
+    onRule +
+    (found === 'signature' ? SCORES.signature : found ? SCORES.other : SCORES.unsure) +
+    (party === 'candidate' ? SCORES.candidate : 0)
+  // Tables of who and what have drawn lines over names too.
+  const isSure = rule.own ? found !== null || isNamed : found !== null && found !== 'party'
+  const own = isClosed && !isNamed ? 'other' : party
+  return [{ ...spot, kind: 'signature', party: own, score, isSure }]
+}
+
+/** What a line is for: the words before it say it, else those below it, else those above. */
+function kindOf({ before, below, above }: Around): Kind {
+  const own = kindBelow(below)
+  if (before) {
+    const { kind, isOpen } = labelOf(before.text)
+    if (kind === 'by' || kind === 'acceptance' || kind === 'party') return own === 'date' ? 'date' : kind
+    return kind ?? (isOpen ? 'name' : own)
+  }
+  if (own && own !== 'name') return own
+  const over = above && labelOf(above.text).kind
+  if (over && over !== 'name') return over
+  return own
+}
+
+/** Of the lines below, a day counts only in the first: further down it has a place of its own. */
+function kindBelow(below: readonly Segment[]): Kind {
+  const kinds = below.map((one) => (hasMore(one) ? null : labelOf(one.text).kind))
+  if (kinds[0] === 'date' || kinds[0] === 'place' || kinds[0] === 'name') return kinds[0]
+  return kinds.find((kind) => kind === 'signature' || kind === 'acceptance' || kind === 'party') ?? null
+}
+
+/** True for "Name: Ada Example", which is written already. */
+const hasMore = (one: Segment) => /[:：]\s*\S/u.test(one.text)
+
+/** Who signs here: what the line's own words say, else what stands above in its column. Who accepts is who was offered something. */
+function partyAt({ before, below, above, headings }: Around): Party {
+  const own = [before, ...below, above].filter((one) => one !== null && !hasMore(one))
+  for (const one of own) {
+    const party = one && (partyOfShort(one) ?? (labelOf(one.text).kind === 'acceptance' ? 'candidate' : null))
+    if (party) return party
+  }
+  for (const one of headings) {
+    const party = hasMore(one) ? null : partyOfShort(one)
+    if (party) return party
+  }
+  return null
+}
+
+function partyOfShort({ text }: Segment): Party {
+  return text.length > 80 || /[.!?]$/.test(text) ? null : partyOf(fold(text))
+}
+
+const isOverName = ({ before, below }: Around) => !before && Boolean(below[0] && isLikeName(below[0].text))
+
+/** Words that ask for a signature or a day, though there is no line. */
+function spotAtLabel(label: Segment, words: readonly Segment[]): Spot[] {
+  const found = labelOf(label.text)
+  if (!isAsking(found) || isAnswered(label, found, words)) return []
+  const { kind, isOpen } = found
+  const party = found.party ?? headingParty(label, words)
+  const spot = { party, isSure: true, isUnder: kind === 'acceptance', rule: null, label, x: label.x, y: label.y }
+  const date: Spot = { ...spot, kind: 'date', score: 0 }
+  if (kind === 'date' || kind === 'place') return [date]
+  const score = kind === 'signature' ? SCORES.signature : SCORES.other
+  const signature: Spot = {
+    ...spot,
+    kind: 'signature',
+    score: score + (party === 'candidate' ? SCORES.candidate : 0),
+  }
+  // "Date and signature:" below a line that is signed on has the date.
+  return isOpen && isDated(label.text) ? [signature, date] : [signature]
+}
+
+function isAsking({ kind, isWhole, isOpen }: Label): boolean {
+  if (kind === 'signature' || kind === 'acceptance') return isWhole || isOpen
+  if (kind === 'by') return isOpen
+  return kind === 'date' || kind === 'place'
+}
+
+/** True where something that asks for nothing stands behind it. */
+function isAnswered(label: Segment, { isOpen }: Label, words: readonly Segment[]): boolean {
+  const next = words.find((one) => Math.abs(one.y - label.y) < label.size / 2 && one.x > label.x && one !== label)
+  return isOpen && Boolean(next && !labelOf(next.text).kind)
+}
+
+function headingParty(label: Segment, words: readonly Segment[]): Party {
+  const above = words.filter(
+    (one) => one.y > label.y && one.y - label.y < 120 && one.x < label.x + label.width && one.x + one.width > label.x,
+  )
+  for (const one of above.toSorted((a, b) => a.y - b.y)) {
+    const party = partyOfShort(one)
+    if (party) return party
+  }
+  return null
+}

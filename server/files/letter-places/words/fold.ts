@@ -1,0 +1,34 @@
+/** Small letters without accents, points and tones, so that words are found however they are written. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll(/[’ʼ`´]/g, "'")
+}
+
+const ALPHABETS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u
+/** Articles and prepositions stand in one word with what they belong to. */
+const GLUED = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/**
+ * What matches any word that begins so, and whole words only where `=` stands before them. Scripts that write words together,
+ * or articles to them, are looked for anywhere.
+ */
+export function wordsLike(stems: string): RegExp {
+  const parts = stems
+    .split(/\s*[,\n]\s*/)
+    .filter(Boolean)
+    .map((stem) => {
+      const isWhole = stem.startsWith('=')
+      const plain = fold(isWhole ? stem.slice(1) : stem)
+        .replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+        .replaceAll(' ', '\\s+')
+      if (GLUED.test(plain) && !isWhole) return `\\p{L}*${plain}\\p{L}*`
+      if (!ALPHABETS.test(plain) && !GLUED.test(plain)) return plain
+      return `(?<![\\p{L}])${plain}${isWhole ? '(?![\\p{L}])' : '\\p{L}*'}`
+    })
+  return new RegExp(parts.join('|'), 'gu')
+}

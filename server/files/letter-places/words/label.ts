@@ -1,0 +1,65 @@
+import { CONNECTORS, DATE, DAY_OF_SIGNING, NAME, PLACE } from './date.ts'
+import { fold } from './fold.ts'
+import { CANDIDATE, CLOSING, FOR, OTHERS } from './party.ts'
+import { ACCEPTANCE, BY, SIGNATURE } from './signature.ts'
+
+/** Who signs on a line, where words say it: who is offered the job, or somebody else. */
+export type Party = 'candidate' | 'other' | null
+/** What a line is for by the words at it; null where they say nothing of it. */
+export type Kind = 'signature' | 'acceptance' | 'by' | 'party' | 'date' | 'place' | 'name' | null
+export type Label = {
+  kind: Kind
+  party: Party
+  /** True where all its words are known, so that it is no sentence. */
+  isWhole: boolean
+  /** True where a colon asks for what follows. */
+  isOpen: boolean
+}
+
+/** What is longer is a sentence. */
+const LONGEST = { words: 9, letters: 80 }
+/** "the", before a line between others: "Fait à ____, le ____". */
+const DAY = /^[,\s]*(?:le|den|the|am|il|el|on|dnia|dne|em)\s*:?$/u
+
+const has = (text: string, words: RegExp) => text.search(words) !== -1
+
+/** What words beside a line say of it. */
+export function labelOf(text: string): Label {
+  const folded = fold(text).trim()
+  const words = folded.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+  const isOpen = /[:：]\s*$/u.test(folded)
+  if (words > LONGEST.words || folded.length > LONGEST.letters)
+    return { kind: null, party: null, isWhole: false, isOpen }
+  const isWhole = !/[\p{L}\p{N}]/u.test(withoutKnown(folded))
+  return { kind: kindOf(folded, isWhole), party: partyOf(folded), isWhole, isOpen }
+}
+
+/** True for words that ask for a day, among others. */
+export const isDated = (text: string): boolean => has(fold(text), DATE)
+
+function kindOf(folded: string, isWhole: boolean): Kind {
+  if (BY.test(folded)) return 'by'
+  if (DAY_OF_SIGNING.test(folded)) return 'date'
+  if (has(folded, SIGNATURE)) return 'signature'
+  if (has(folded, NAME)) return 'name'
+  if (has(folded, ACCEPTANCE) && !has(folded, CLOSING)) return 'acceptance'
+  if ((isWhole && has(folded, DATE)) || DAY.test(folded)) return 'date'
+  if (isWhole && has(folded, PLACE)) return 'place'
+  return isWhole && partyOf(folded) ? 'party' : null
+}
+
+/** Whom a line of few words names; nobody where it names both. */
+export function partyOf(folded: string): Party {
+  const [own, other] = [has(folded, CANDIDATE), has(folded, OTHERS) || isForSomebody(folded)]
+  if (own === other) return null
+  return own ? 'candidate' : 'other'
+}
+
+const isForSomebody = (folded: string) => FOR.test(folded) && !has(folded, DATE) && !has(folded, ACCEPTANCE)
+
+function withoutKnown(folded: string): string {
+  return [SIGNATURE, ACCEPTANCE, NAME, CANDIDATE, OTHERS, DATE, PLACE, CONNECTORS].reduce(
+    (left, words) => left.replaceAll(words, ' '),
+    folded,
+  )
+}
