@@ -28,9 +28,8 @@ export type DraftGiven = {
 
 /** The device writes at once, the account after a pause without typing, ms. */
 const PAUSE = 1500
-/** When no answer came while there is a network: tried again, later each time, ms. */
-const AGAIN = 3000
-const AGAIN_AT_MOST = 60_000
+/** No answer came while there is a network: tried again, later each time, ms. */
+const [AGAIN, AGAIN_AT_MOST] = [3000, 60_000]
 
 /** One draft while its form is open. */
 export class DraftKeeper {
@@ -42,6 +41,8 @@ export class DraftKeeper {
   #version: number
   /** The answers that version has: what both devices began with, should another one go on from there too. */
   #base: Answers
+  /** What the device's row has, as far as this page knows: other tabs write there too. Undefined until it was read or written. */
+  #seen: Answers | undefined
   readonly #apart: Record<string, unknown> = {}
   #timers: ReturnType<typeof setTimeout>[] = []
   #sending: Promise<void> = Promise.resolve()
@@ -125,7 +126,9 @@ export class DraftKeeper {
    * opened as this device kept it, the row is the newer one in any case.
    */
   async #takeUp(): Promise<void> {
+    const begun = this.#values()
     const row = await this.#rows.getItem(this.#key)
+    this.#seen ??= row?.values ?? begun
     if (!row || this.#isOver) return
     const { store, opened } = this.#given
     const isNewer = opened.isKept === true && row.version >= opened.version
@@ -227,7 +230,15 @@ export class DraftKeeper {
   }
 
   async #keep(isSent: boolean): Promise<void> {
-    if (!this.#isOver) await this.#rows.setItem(this.#key, this.#row(isSent))
+    if (this.#isOver) return
+    const row = this.#row(isSent)
+    const merging = this.#rows.mergeItem(this.#key, row, this.#seen)
+    this.#seen = row.values
+    const taken = await merging
+    if (this.#isOver || Object.keys(taken).length === 0) return
+    this.#bringIn(() => this.#given.store.adopt(taken))
+    this.#putApart(taken)
+    this.#noteChange() // another tab has answered them: they are sent too
   }
 
   #row(isSent: boolean): DraftRow {

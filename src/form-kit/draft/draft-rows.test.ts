@@ -14,6 +14,7 @@ vi.mock('#src/platform/persist/account-database.ts', () => ({
     setItem: (key, row) =>
       new Promise((resolve) => disk.writes.push(() => resolve(void disk.rows.set(key, structuredClone(row))))),
     removeItem: (key) => Promise.resolve(void disk.rows.delete(key)),
+    attempt: (_work, instead) => Promise.resolve(instead(disk.rows)),
     isFleeting: () => false,
   }),
 }))
@@ -61,5 +62,16 @@ test('F-21 a note stays for its person where nobody is signed in, and goes when 
   clearOthersRows('key-of-ada', 'ada')
   expect(notes()).toHaveLength(1)
   clearOthersRows('key-of-bob', 'bob')
+  expect(notes()).toEqual([])
+})
+
+test('F-21 a row takes in what another tab has answered since, of what was not answered here', async () => {
+  const rows = draftRows('ada')
+  disk.rows.set('apply 7', { values: { why: 'old', boat: 'Gull', knots: 'bowline' }, version: 0, isSent: false })
+  const seen = { why: 'old', boat: 'old' }
+  const mine = { values: { why: 'mine', boat: 'old' }, version: 0, isSent: false }
+  expect(await rows.mergeItem('apply 7', mine, seen)).toEqual({ boat: 'Gull', knots: 'bowline' })
+  const values = { why: 'mine', boat: 'Gull', knots: 'bowline' }
+  expect(disk.rows.get('apply 7')).toMatchObject({ values, isSent: false })
   expect(notes()).toEqual([])
 })

@@ -1,14 +1,22 @@
+import type { Answers } from '#contract/form/values.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { draftsDatabase } from '#contract/zod-free/offline.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
+import { updateRow } from '#src/platform/persist/update-row.ts'
 import { UNWRITTEN_DRAFT } from '#src/platform/persist/public-rows.ts'
 import type { DraftRow } from './draft-row.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 
 export type DraftRows<V extends string | number> = AccountRows<DraftRow<V>> & {
   /** Notes a row that cannot be written yet, before this returns. */
   note: (key: string, row: DraftRow<V>) => void
+  /**
+   * Writes a row, with what another tab has answered since this one saw `seen` there and this one has not answered; unseen, over whatever is
+   * there. Gives the answers that came in by that.
+   */
+  mergeItem: (key: string, row: DraftRow<V>, seen: Answers | undefined) => Promise<Answers>
 }
 
 /**
@@ -27,6 +35,17 @@ export function draftRows<V extends string | number>(person: string): DraftRows<
       await rows.setItem(key, row)
       // Something newer may have been noted meanwhile.
       if (!rows.isFleeting() && readText(noteKey(key)) === note) removeNote(noteKey(key))
+    },
+    mergeItem: async (key, row, seen) => {
+      const note = writeNote(noteKey(key), row)
+      let taken: Answers = {}
+      await updateRow<DraftRow<V>>(rows, key, (present) => {
+        taken = present && seen ? mergeDrafts(seen, row.values, present.values).taken : {}
+        if (Object.keys(taken).length === 0) return row
+        return { ...row, values: { ...row.values, ...taken }, isSent: false, base: row.base ?? row.values }
+      })
+      if (!rows.isFleeting() && readText(noteKey(key)) === note) removeNote(noteKey(key))
+      return taken
     },
     removeItem: async (key) => {
       removeNote(noteKey(key))

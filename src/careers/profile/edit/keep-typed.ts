@@ -26,27 +26,39 @@ export function keepTyped({ owner, target, store, initial }: Given, tell: (state
   const key = ['profile', target.section, isEntry(target) ? (target.index ?? 'new') : ''].join(' ').trim()
   let isOver = false
   let isBringingIn = false
+  /** What the device's row had when it was last looked at; undefined until then. */
+  let seen: Answers | undefined
 
+  const bringIn = (answers: Answers) => {
+    isBringingIn = true
+    store.adopt(answers)
+    isBringingIn = false
+  }
   const keep = async () => {
     const values = changedAnswers(initial, store.all())
     const isNothing = Object.keys(values).length === 0
+    const former = seen
+    seen = values
     if (isNothing) await rows.removeItem(key)
-    else await rows.setItem(key, { values, base: initial, version: 0, isSent: false })
+    else {
+      const taken = await rows.mergeItem(key, { values, base: initial, version: 0, isSent: false }, former)
+      // of another tab that has the same form open
+      if (!isOver && Object.keys(taken).length > 0) bringIn(taken)
+    }
     const isFleeting = !isNothing && !(await isStored(rows, key))
     if (!isOver) tell({ isFleeting })
   }
   const putBack = async () => {
     const row = await rows.getItem(key)
     const read = formValues.safeParse(row?.values)
+    seen ??= read.success ? read.data : {}
     if (!row || isOver || !read.success) return
     // at the place of the entry another one may stand by now
-    if (isEntry(target) && !areSameAnswers(row.base ?? {}, initial)) return
+    if (isEntry(target) && !areSameAnswers(row.base ?? {}, initial)) return void (seen = undefined)
     const typed = changedAnswers(initial, store.all())
     const back = Object.entries(read.data).filter(([name]) => !(name in typed))
     if (back.length === 0) return
-    isBringingIn = true
-    store.adopt(Object.fromEntries(back))
-    isBringingIn = false
+    bringIn(Object.fromEntries(back))
     tell({ isBack: true })
     await keep()
   }
