@@ -12,10 +12,16 @@ export type Certificate = {
   drawing: string | null
   /** The pages of the letter that something was printed on. */
   stamped: readonly number[]
+  /** True where what came back had signatures of its own, and is attached to this page. */
+  isAttached?: boolean
 }
 
 /** Appends the page that says who signed what and when, with a typed signature large and the drawn one, if there is one. */
-export function addCertificatePage(pdf: PDF, pen: Pen, { facts, drawing, stamped }: Certificate): PDFPage {
+export function addCertificatePage(
+  pdf: PDF,
+  pen: Pen,
+  { facts, drawing, stamped, isAttached = false }: Certificate,
+): PDFPage {
   const { signer, addressee = '', document, employer, site, countersignature } = facts
   const names = [signer, addressee, document.name, employer, countersignature ? byEmployer(countersignature) : '']
   return addFactsPage(pdf, pen, {
@@ -23,7 +29,7 @@ export function addCertificatePage(pdf: PDF, pen: Pen, { facts, drawing, stamped
     subtitle: `${HOW[facts.how ?? 'typed']} ${site}`,
     name: { label: facts.how ? 'Name of the account' : 'Signature', text: printedName(signer), drawing },
     rows: rows(facts),
-    notes: `${explained(facts, stamped)} ${spelling(pen, names)}${whereToCheck(site)}`,
+    notes: `${explained(facts, stamped, isAttached)} ${spelling(pen, names)}${whereToCheck(site)}`,
   })
 }
 
@@ -36,7 +42,7 @@ const HOW = {
 } as const
 
 /** What the file is made of. */
-function explained({ brought }: SealFacts, stamped: readonly number[]): string {
+function explained({ brought }: SealFacts, stamped: readonly number[], isAttached: boolean): string {
   const added =
     stamped.length > 0
       ? `The signature was then printed on page ${stamped.join(' and ')}, and this page was added.`
@@ -46,8 +52,11 @@ function explained({ brought }: SealFacts, stamped: readonly number[]): string {
       ? ` The ${brought.pages === 1 ? 'page' : `${brought.pages} pages`} before this one came back signed.`
       : ' What came back signed cannot be shown here: it is part of the receipt, with the fingerprint above.'
     : ''
+  const attached = isAttached
+    ? ' It had digital signatures of its own, which hold only in the file as it came: that file is attached to this page.'
+    : ''
   return (
-    `This file begins with the offered letter, byte for byte.${back} ${added} All of it is sealed by the site with a digital ` +
+    `This file begins with the offered letter, byte for byte.${back}${attached} ${added} All of it is sealed by the site with a digital ` +
     'signature: PDF readers show whether anything was changed afterwards.'
   )
 }

@@ -14,7 +14,9 @@ import type { PagePair } from '#server/files/drawn/packed-drawings.ts'
 import type { Places } from '#server/files/letter-places/box.ts'
 import { printablePlaces } from '#server/files/letter-places/printable.ts'
 import { pushDownAttributes } from '#server/files/pdf-pages/push-down.ts'
-import { addBroughtPages, type Brought } from './brought-pages.ts'
+import { isCertified } from '#server/files/letter-places/signed-fields.ts'
+import { attachFile } from './brought/attach-file.ts'
+import { addBroughtPages, type AddedPages, type Brought } from './brought/brought-pages.ts'
 import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage, type Countersigned } from './countersign-page.ts'
 import type { OperatorKey } from './keys.ts'
@@ -108,7 +110,7 @@ export async function requireSealable(letter: Uint8Array, places: Places, facts:
 
 type Composed = Omit<SealRequest, 'key' | 'timestampUrl' | 'now'>
 
-/** The letter, what came back, and the certificate page. */
+/** The letter, what came back, and the certificate page. What its maker certified gets no page. */
 async function compose({
   letter,
   facts,
@@ -119,18 +121,32 @@ async function compose({
 }: Composed): Promise<{ pdf: PDF; facts: SealFacts }> {
   const pdf = await PDF.load(letter)
   if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')
+  if (isCertified(pdf)) {
+    if (brought) throw new Error('the letter is certified: no page may be added')
+    return { pdf, facts }
+  }
   pushDownAttributes(pdf)
   const pen = openPen(pdf)
   if (countersigned) {
     addCountersignPage(pdf, pen, facts, countersigned)
     return { pdf, facts }
   }
-  const pages = brought ? await addBroughtPages(pdf, brought) : 0
-  const made = facts.brought ? { ...facts, brought: { ...facts.brought, pages } } : facts
+  const added = brought ? await addBroughtPages(pdf, brought) : NOTHING_ADDED
+  const made = facts.brought ? { ...facts, brought: { ...facts.brought, pages: added.pages } } : facts
   const printed = places && printablePlaces(pdf, places)
   if (printed) stampLetter(pdf, pen, printed, { facts, drawing })
-  addCertificatePage(pdf, pen, { facts: made, drawing, stamped: [...new Set(stampedPages(printed))] })
+  const stamped = [...new Set(stampedPages(printed))]
+  const page = addCertificatePage(pdf, pen, { facts: made, drawing, stamped, isAttached: added.isSigned })
+  if (brought && added.isSigned) attachFile(pdf, page, { bytes: brought.bytes, ...ATTACHED })
   return { pdf, facts: made }
+}
+
+const NOTHING_ADDED: AddedPages = { pages: 0, isSigned: false }
+const ATTACHED = {
+  name: 'as-it-came-back.pdf',
+  about: 'The file that came back, with its own signatures',
+  right: 539,
+  top: 806,
 }
 
 const signers = new Map<string, Promise<P12Signer>>()

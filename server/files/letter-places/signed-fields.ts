@@ -11,21 +11,32 @@ export class FormTooDeep extends Error {
   override name = 'FormTooDeep'
 }
 
-/**
- * Whether a field of the letter holds a signature already. The library's own walk is recursive and ends where the stack of a parser process does,
- * which is far smaller than that of the thread that seals; so this one goes level by level.
- */
+/** Whether a field of the letter holds a signature already. */
 export function hasSignatures(pdf: PDF): boolean {
+  for (const { dict, type } of fieldsOf(pdf)) if (type === 'Sig' && dict.has('V')) return true
+  return false
+}
+
+/**
+ * The form fields of a document, each of the kind that it says itself or takes from above. The library's own walk is recursive and ends where
+ * the stack of a parser process does, which is far smaller than that of the thread that seals; so this one goes level by level.
+ */
+export function* fieldsOf(pdf: PDF): Generator<Field> {
   const seen = new Set<PdfObject>()
   let level = kidsOf(pdf, read(pdf, pdf.getCatalog().get('AcroForm')), 'Fields', null)
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth === DEEPEST) throw new FormTooDeep()
     const fresh = level.filter(({ dict }) => !seen.has(dict))
     for (const { dict } of fresh) seen.add(dict)
-    if (fresh.some(({ dict, type }) => type === 'Sig' && dict.has('V'))) return true
+    yield* fresh
     level = fresh.flatMap(({ dict, type }) => kidsOf(pdf, dict, 'Kids', type))
   }
-  return false
+}
+
+/** Whether its maker certified the document: then nothing may be added but what they allow (ISO 32000-1, 12.8.2.2). */
+export function isCertified(pdf: PDF): boolean {
+  const permissions = read(pdf, pdf.getCatalog().get('Perms'))
+  return permissions instanceof PdfDict && read(pdf, permissions.get('DocMDP')) instanceof PdfDict
 }
 
 type Field = { dict: PdfDict; type: string | null }

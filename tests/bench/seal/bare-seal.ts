@@ -1,6 +1,6 @@
 import { P12Signer, PDF, type PDFPage } from '@libpdf/core'
 import { fontFiles } from '#server/signing/print/font-files.ts'
-import type { Brought } from '#server/signing/brought-pages.ts'
+import type { Brought } from '#server/signing/brought/brought-pages.ts'
 
 type Text = Parameters<PDFPage['drawText']>
 /** What the library is given to do what a seal does, and no more. */

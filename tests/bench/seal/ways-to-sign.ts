@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PDF, type PDFPage } from '@libpdf/core'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { addBroughtPages, type Brought } from '#server/signing/brought-pages.ts'
+import { addBroughtPages, type Brought } from '#server/signing/brought/brought-pages.ts'
 import { addCertificatePage } from '#server/signing/certificate-page.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { openPen } from '#server/signing/print/pen.ts'

@@ -1,24 +1,31 @@
 import { PDF } from '@libpdf/core'
 import { pushDownAttributes } from '#server/files/pdf-pages/push-down.ts'
+import { flattenSignatures } from './flatten-signatures.ts'
 import { turnOfJpeg } from './jpeg-turn.ts'
-import { differenceOfCopies } from './unchanged/compare-brought.ts'
+import { differenceOfCopies } from '#server/signing/unchanged/compare-brought.ts'
 
 /** A signed copy that came back, as it was found sound. */
 export type Brought = { bytes: Uint8Array; mediaType: string }
 
 const A4 = { short: 595, long: 842 }
 
-/** Appends the pages of what came back signed, a picture as a page of its own. Answers their number. Throws for what cannot be shown. */
-export async function addBroughtPages(pdf: PDF, { bytes, mediaType }: Brought): Promise<number> {
+/** How many pages came back, and whether they have signatures that hold only in the file as it came. */
+export type AddedPages = { pages: number; isSigned: boolean }
+
+/** Appends the pages of what came back signed, a picture as a page of its own. Throws for what cannot be shown. */
+export async function addBroughtPages(pdf: PDF, { bytes, mediaType }: Brought): Promise<AddedPages> {
   if (mediaType === 'application/pdf') {
     const source = await PDF.load(bytes)
+    const isSigned = flattenSignatures(source)
     pushDownAttributes(source)
     const indices = Array.from({ length: source.getPageCount() }, (_, index) => index)
     const first = pdf.getPageCount()
     const { length } = await pdf.copyPagesFrom(source, indices)
-    const difference = differenceOfCopies(await PDF.load(bytes), pdf, first)
+    const before = await PDF.load(bytes)
+    flattenSignatures(before)
+    const difference = differenceOfCopies(before, pdf, first)
     if (difference) throw new Error(`a copy would differ: ${difference}`)
-    return length
+    return { pages: length, isSigned }
   }
   const image = pdf.embedImage(bytes)
   const isWide = image.width > image.height
@@ -29,5 +36,5 @@ export async function addBroughtPages(pdf: PDF, { bytes, mediaType }: Brought): 
   page.drawImage(image, { x: (sheet.width - size.width) / 2, y: (sheet.height - size.height) / 2, ...size })
   // Phones keep a photo as the sensor saw it, and say how it is held.
   if (mediaType === 'image/jpeg') page.setRotation(turnOfJpeg(bytes))
-  return 1
+  return { pages: 1, isSigned: false }
 }
