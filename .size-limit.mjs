@@ -29,7 +29,7 @@ export default [
       budget(`all that ${page}.page runs before it answers`, pageSet(`careers/${page}.page.tsx?`), limit),
   ),
   // with what makes a list of any length quick
-  budget('all that offers/offers.page runs before it answers', pageSet('careers/offers/offers.page.tsx?'), '187 kB'),
+  budget('all that offers/offers.page runs before it answers', pageSet('careers/offers/offers.page.tsx?'), '187.2 kB'),
   // the texts of all other pages, of one language: one file, fetched once
   ...others.map((file) =>
     budget(file, [file], /\/\w+-late-/.test(file) && !file.includes('cards') ? '32 kB' : '25 kB'),
@@ -41,7 +41,7 @@ export default [
   budget('map: leaflet, supercluster and what is ours', map, '60 kB'),
   budget('letters: pdf.js and its page', pdf, '190 kB'),
   budget('letters: worker of pdf.js', pdfWorker, '400 kB'),
-  budget('service worker', ['service-worker.js'], '12.8 kB'),
+  budget('service worker', ['service-worker.js'], '13.1 kB'),
   budget('kept before the first visit ends', precached(), '600 kB'),
 ]
 

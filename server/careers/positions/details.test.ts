@@ -270,19 +270,6 @@ describe('S-12 overrides', () => {
     expect((await details('paid')).salary).toBeUndefined()
   })
 
-  test.each(['broken', '[]', '"x"', '{"hide":"salary"}', '{"hide":{"0":"salary"}}', '{"hide":["salary"]'])(
-    'S-12 pay is not told where it may be hidden and nobody can read whether it is: %s',
-    async (own) => {
-      await override('paid', own)
-      expect((await details('paid')).salary).toBeUndefined()
-    },
-  )
-
-  test('S-12 what a position hides stays hidden where something else of its overrides is wrong', async () => {
-    await override('far', { hide: ['similar', 7], branding: { logo: 5 } })
-    expect((await overrides('far')).hide).toEqual(['similar'])
-  })
-
   test('S-12 pay that is not to be shown is not told by any list either', async () => {
     const { db } = server.services
     const id = await idOf('paid')

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { parseId } from '#contract/wire/parse-id.ts'
 import { offersQuery } from '#src/data/offers/offers.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import type { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { said } from '#src/platform/request/said.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
@@ -19,9 +19,10 @@ export function WithOffer({ id, children }: WithOfferProps) {
   const state = useOffer(id)
   if (state.phase === 'loading') return <OfferSkeleton />
   if (state.phase === 'ready') return children(state.offer, state)
-  if (isUnknown(state.error) || parseId(id) === undefined) return <Unknown />
-  if (state.error instanceof RequestFailure && state.error.kind === 'offline')
-    return <LateOfferNotKept id={id} onRetry={state.retry} isRetrying={state.isFetching} />
+  // Only a request's failure has these.
+  const { kind, status } = state.error as Partial<RequestFailure>
+  if (status === 404 || status === 400 || parseId(id) === undefined) return <Unknown />
+  if (kind === 'offline') return <LateOfferNotKept id={id} state={state} />
   return (
     <>
       <PageTitle>
@@ -30,11 +31,6 @@ export function WithOffer({ id, children }: WithOfferProps) {
       <ErrorState message={said(state.error)} onRetry={state.retry} isRetrying={state.isFetching} />
     </>
   )
-}
-
-/** The server does not know it. */
-function isUnknown(error: Error): boolean {
-  return error instanceof RequestFailure && (error.status === 404 || error.status === 400)
 }
 
 /** The list it leads to is read anew: what is known may be older than what became of the offer. */

@@ -14,8 +14,7 @@ export function LetterScreen({ offerId, documentId }: { offerId: string; documen
       {(offer, state) => {
         const document = documentOf(offer, documentId)
         // The offer as it was kept may be older than its letter.
-        if (!document && state.obstacle === 'offline')
-          return <OfferNotKept id={offerId} onRetry={state.retry} isRetrying={state.isFetching} />
+        if (!document && state.obstacle === 'offline') return <OfferNotKept id={offerId} state={state} />
         if (!document) return <Navigate to={offersPath} search={(search) => search} replace />
         const form = formOf(offer, document)
         if (form) return <Navigate to={formPath(form.id)} search={(search) => search} replace />

@@ -5,7 +5,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { NotKept } from './not-kept.tsx'
 
 /** What was tapped is not on this device: it is named, and opens by itself once somebody can be asked. */
-export function OfferNotKept({ id, onRetry, isRetrying }: OfferNotKeptProps) {
+export function OfferNotKept({ id, state: { retry, isFetching } }: OfferNotKeptProps) {
   return (
     <>
       <BackLink href={offersPath}>
@@ -14,9 +14,9 @@ export function OfferNotKept({ id, onRetry, isRetrying }: OfferNotKeptProps) {
       <PageTitle>
         <Trans>Job offer</Trans>
       </PageTitle>
-      <NotKept title={<Trans>Offer {id} is not on your device yet</Trans>} onRetry={onRetry} isRetrying={isRetrying} />
+      <NotKept title={<Trans>Offer {id} is not on your device yet</Trans>} onRetry={retry} isRetrying={isFetching} />
     </>
   )
 }
 
-type OfferNotKeptProps = { id: string; onRetry: () => void; isRetrying: boolean }
+type OfferNotKeptProps = { id: string; state: { retry: () => void; isFetching: boolean } }
