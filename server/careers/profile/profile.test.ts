@@ -113,7 +113,7 @@ test.each([
   ],
   ['no name', { op_section: 'basic_info', operation: 'edit', op_data: { value: { firstName: '\u200b' } } }],
   ['a name taken away', { op_section: 'basic_info', operation: 'edit', op_data: { value: { lastName: null } } }],
-  ['a text of controls', { op_section: 'summary', operation: 'edit', op_data: { value: 'a\u0000b' } }],
+  ['a text of controls', { op_section: 'summary', operation: 'edit', op_data: { value: 'a\u0001b' } }],
   ['a text without end', { op_section: 'summary', operation: 'edit', op_data: { value: 'x'.repeat(5001) } }],
   ['nothing', {}],
 ])('P-02 %s: 422, and nothing is changed', async (_, json) => {

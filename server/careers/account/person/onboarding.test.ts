@@ -106,7 +106,7 @@ test.each([
   ['empty name', { firstName: '   ' }],
   ['a name nobody can see', { firstName: '\u200b' }],
   ['a name of filling characters', { lastName: '\u3164' }],
-  ['control characters', { lastName: 'a\u0000b' }],
+  ['control characters', { lastName: 'a\u0001b' }],
   ['a name without end', { firstName: 'x'.repeat(101) }],
   ['a step that is no text', { skip: [5] }],
   ['a done step that is no text', { done: [5] }],

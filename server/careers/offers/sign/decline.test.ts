@@ -37,7 +37,7 @@ describe('O-33 declining may say why', () => {
 
   test('the employer reads the reason and the words; the trail names the reason alone', async () => {
     const offer = await makeOffer(server, { email })
-    const json = { reason: 'pay', text: 'Too\u0000 little.\r\n\u202eSorry' }
+    const json = { reason: 'pay', text: 'Too\u0001 little.\r\n\u202eSorry' }
     expect((await ada.inject('POST', declinePath(offer), { json })).statusCode).toBe(200)
     expect(await declined(offer.id)).toEqual({ reason: 'pay', text: 'Too  little.\n Sorry' })
     expect(await detail(offer.id)).toMatchObject({ reason: 'pay', words: true })
