@@ -98,6 +98,7 @@ describe('configuration', () => {
     const read = (TRUST_PROXY: string) => readConfig({ ...memory, TRUST_PROXY }).TRUST_PROXY
     expect([read(''), read('false'), read('0')]).toEqual([false, false, false])
     expect(read('2')).toBe(2)
+    expect(read('fc00::/7')).toEqual(['fc00::/7'])
     expect(read('192.0.2.1, 10.0.0.0/8,2001:db8::/32, loopback')).toEqual([
       '192.0.2.1',
       '10.0.0.0/8',
@@ -112,6 +113,10 @@ describe('configuration', () => {
     '11',
     '0.0.0.0/0',
     '::/0',
+    '0.0.0.0/1, 128.0.0.0/1',
+    '192.0.0.0/7',
+    '2000::/3',
+    'fc00::/6',
     '10.0.0.0/33',
     'proxy.example',
     '192.0.2.1,',

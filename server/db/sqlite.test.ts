@@ -37,3 +37,31 @@ test('a transaction that reads before it writes is not lost to a second process 
     rmSync(folder, { recursive: true })
   }
 })
+
+test.each(['a statement', 'a transaction'])(
+  '%s waits for another writer, and the process goes on meanwhile',
+  async (kind) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'foyer-sqlite-'))
+    const file = path.join(folder, 'foyer.db')
+    const db = new Kysely<{ counter: { n: number } }>({ dialect: openSqlite(file) })
+    const other = new DatabaseSync(file)
+    try {
+      await db.schema.createTable('counter').addColumn('n', 'integer').execute()
+      other.exec('begin immediate')
+      other.exec('insert into counter values (1)')
+      const insert = (to: typeof db) => to.insertInto('counter').values({ n: 2 }).execute()
+      let isDone = false
+      const done = (kind === 'a statement' ? insert(db) : db.transaction().execute(insert)).then(() => (isDone = true))
+      // Were it held up, no turn of the loop would come before the other one gave up.
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
+      expect(isDone).toBe(false)
+      other.exec('commit')
+      await done
+      expect(await db.selectFrom('counter').select('n').execute()).toEqual([{ n: 1 }, { n: 2 }])
+    } finally {
+      other.close()
+      await db.destroy()
+      rmSync(folder, { recursive: true })
+    }
+  },
+)

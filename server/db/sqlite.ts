@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase } from 'kysely'
 
 /** Statements kept prepared; Kysely's texts repeat, only the values change. */
@@ -13,6 +14,8 @@ export function openSqlite(file: string): SqliteDialect {
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON',
   )
+  // From here on whoever waits for another writer does so without holding up the process (`WaitingConnection`).
+  db.exec('PRAGMA busy_timeout = 0')
   const kept = new Map<string, Prepared>()
   const prepared = (sql: string): Prepared => {
     const known = kept.get(sql)
@@ -61,10 +64,43 @@ class WritingDialect extends SqliteDialect {
 }
 
 class WritingDriver extends SqliteDriver {
+  #waiting: DatabaseConnection | undefined
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#waiting ??= waitingConnection(await super.acquireConnection())
+    return this.#waiting
+  }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
+
+/** How long a statement waits for another process or thread that writes, and how often it asks meanwhile, ms. */
+const LONGEST_WAIT = 5000
+const PAUSES = [1, 2, 5, 10, 20]
+
+/**
+ * SQLite's own waiting stops the whole process, whatever it is asked meanwhile. A statement that finds the file held has done nothing, so it is asked
+ * again: a transaction waits where it begins, and one that has begun meets nobody.
+ */
+function waitingConnection(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    async executeQuery(query) {
+      const until = performance.now() + LONGEST_WAIT
+      for (let turn = 0; ; turn += 1) {
+        try {
+          return await connection.executeQuery(query)
+        } catch (error) {
+          if (!isBusy(error) || performance.now() > until) throw error
+          await wait(PAUSES[Math.min(turn, PAUSES.length - 1)])
+        }
+      }
+    },
+    streamQuery: (query, size) => connection.streamQuery(query, size),
+  }
+}
+
+/** SQLITE_BUSY, in its plain form: what the extended ones say does not pass by waiting. */
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5
 
 type Prepared = { statement: StatementSync; reader: boolean }
 

@@ -91,6 +91,31 @@ test.each(['attachedTemplate', 'oleObject', 'frame', 'subDocument', 'image', 'ex
   },
 )
 
+test.each([
+  '\\\\evil.example\\a',
+  'file://evil.example/a',
+  'file:////evil.example/a',
+  '//evil.example/a',
+  ' FILE:\\\\evil.example',
+])('F-08 a link to a folder of another machine (%s) is refused, though it waits for a press', async (target) => {
+  const link = `<Relationship Type="/hyperlink" TargetMode="External" Target="${target}"/>`
+  expect(await verdictOn(letterWithLinks(link), 'a.docx')).toEqual({ refused: 'linked-content' })
+})
+
+test('F-08 a document type is refused in any part of a letter, with and without fields', async () => {
+  const text = '<!DOCTYPE w [<!ENTITY f "DDEAUTO">]><w:document/>'
+  for (const name of ['word/document.xml', 'word/header1.xml', 'docProps/core.xml'])
+    expect(await verdictOn(docx([[name, text]]), 'a.docx')).toEqual({ refused: 'broken' })
+})
+
+test.each(['https://ada.example/', 'mailto:ada@example.com', 'file:///C:/Users/ada/cv.pdf', 'C:\\cv.pdf', '#top'])(
+  'F-08 a link to %s is no folder of another machine',
+  async (target) => {
+    const link = `<Relationship Type="/hyperlink" TargetMode="External" Target="${target}"/>`
+    expect(await verdictOn(letterWithLinks(link), 'a.docx')).toHaveProperty('sha256')
+  },
+)
+
 test('F-08 a link that waits for a press is no reason to refuse a letter', async () => {
   expect(await verdictOn(letterWith('hyperlink'), 'a.docx')).toHaveProperty('sha256')
 })

@@ -80,3 +80,22 @@ test('what fails as a whole is told, and spoils nothing', async () => {
   expect(await runDue(server.services, [broken, work('fine', async () => {})], count)).toEqual(['broken', 'fine'])
   expect(counted.toSorted()).toEqual(['broken: failed', 'fine: done'])
 })
+
+test('nothing begins while the clock is not steady, and a turn that a clock ahead has noted is none to wait for', async () => {
+  const turns = work('turns', async () => {})
+  const { now } = server.clock
+  let isSteady = true
+  const clock = openClock(server.services, [turns], count, () => isSteady)
+  // As nobody has noticed the leap.
+  server.clock.now = now + 10 * 86_400_000
+  expect(await clock.tick()).toEqual(['turns'])
+  await clock.settle()
+  server.clock.now = now
+  isSteady = false
+  expect(await clock.tick()).toEqual([])
+  isSteady = true
+  expect(await clock.tick()).toEqual(['turns'])
+  await clock.settle()
+  server.clock.now += 30_000
+  expect(await clock.tick()).toEqual([])
+})

@@ -20,15 +20,21 @@ export async function runDue(services: Services, schedule: readonly Scheduled[],
 
 /**
  * Begins what is due, each by itself: a long one holds up none of the others. The turn is a row that one node moves on; a run that fails, dies or
- * takes too long is made up for by the next turn.
+ * takes too long is made up for by the next turn. While the clock is not steady (`openSteadyClock`) nothing begins.
  */
-export function openClock(services: Services, schedule: readonly Scheduled[], count: Count = () => {}) {
+export function openClock(
+  services: Services,
+  schedule: readonly Scheduled[],
+  count: Count = () => {},
+  isSteady: () => boolean = () => true,
+) {
   const underWay = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   return {
     /** The names of what was begun. */
     async tick(): Promise<string[]> {
       const begun: string[] = []
+      if (!isSteady()) return begun
       for (const scheduled of schedule) {
         const { name } = scheduled
         if (underWay.has(name) || !(await takeTurn(services, scheduled))) continue
@@ -72,16 +78,19 @@ async function runOnce(services: Services, scheduled: Scheduled, stopping: Abort
   }
 }
 
+/** A turn that is further away than any turn can be was noted by a clock that was ahead. */
+const isDue = (nextAt: number, at: number, every: number) => nextAt <= at || nextAt > at + every
+
 async function takeTurn({ db, now }: Services, { name, every }: Scheduled): Promise<boolean> {
   const at = now()
   const known = await db.selectFrom('schedule').select('next_at').where('name', '=', name).executeTakeFirst()
   // Whoever only looks takes no lock: on SQLite there is one for all who write.
-  if (known && known.next_at > at) return false
+  if (known && !isDue(known.next_at, at, every)) return false
   const { numUpdatedRows } = await db
     .updateTable('schedule')
     .set({ next_at: at + every })
     .where('name', '=', name)
-    .where('next_at', '<=', at)
+    .where(({ or, eb }) => or([eb('next_at', '<=', at), eb('next_at', '>', at + every)]))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 1n) return true
   // The first time there is no row yet.

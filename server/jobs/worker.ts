@@ -9,6 +9,7 @@ import { mountJobMetrics } from './metrics.ts'
 import { runLane } from './run-lane.ts'
 import { isMany, runMany } from './run-many.ts'
 import { openClock } from './schedule.ts'
+import { openSteadyClock } from '#server/platform/time/steady-clock.ts'
 
 /** Looked for work this often when nobody says that there is some, ms. */
 const POLL = 1000
@@ -42,7 +43,12 @@ export async function startWorker(services: Services, metrics: Registry): Promis
       countFailure: () => failures.inc({ lane: name }),
     })
   const clock = async () => {
-    const turns = openClock(services, SCHEDULE, (name, outcome) => scheduled.inc({ name, outcome }))
+    const turns = openClock(
+      services,
+      SCHEDULE,
+      (name, outcome) => scheduled.inc({ name, outcome }),
+      openSteadyClock(services).isSteady,
+    )
     while (!signal.aborted) {
       await turns.tick().catch((error: unknown) => services.log.warn(describeError(error), 'schedule cannot be read'))
       await pause()

@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'data_exported'
   | 'account_erased'
   | 'scheduled_work'
+  | 'clock_set'
 
 /** `refused` was wrong, `limited` was too much. */
 export type Outcome = 'done' | 'refused' | 'limited'

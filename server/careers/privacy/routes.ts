@@ -4,10 +4,11 @@ import * as contract from '#contract/privacy/privacy.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
+import { isFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
 import { eraseOwnAccount } from './erase/erase-own.ts'
 import { previewOf } from './erase/preview.ts'
-import { askForExport, findExport, presentExport } from './export/ask.ts'
+import { askForExport, findExport, presentExport, requireFresh } from './export/ask.ts'
 import { partsOf } from './export/parts.ts'
 import { overviewOf } from './overview.ts'
 
@@ -23,15 +24,17 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, contract.startExport, (visit, _, reply) =>
     askForExport(services, visit, localeOf(reply.request, visit)),
   )
-  answer(app, services, contract.getExport, async ({ candidate }) =>
-    presentExport(await findExport(db, candidate.id, now())),
-  )
+  answer(app, services, contract.getExport, async (visit) => ({
+    ...presentExport(await findExport(db, visit.candidate.id, now())),
+    needsSignIn: !isFresh(services, visit),
+  }))
   answer(
     app,
     services,
     contract.exportFile,
-    async ({ candidate }) => {
-      const made = await findExport(db, candidate.id, now())
+    async (visit) => {
+      requireFresh(services, visit)
+      const made = await findExport(db, visit.candidate.id, now())
       if (made?.status !== 'ready' || made.size === null)
         throw new Failure('not_found', 'There is no copy of your data to download. Ask for a new one.')
       const { run, size, started_at: at } = made

@@ -38,6 +38,7 @@ type SessionTable = {
 }
 type PasskeyTable = {
   id: string
+  credentialID: string
   name: string | null
   userId: string
   createdAt: ColumnType<string | Date | null, string | Date | null, string | Date | null>

@@ -1,5 +1,8 @@
-/** Every field has one of these tags, and no letter of a tag's name can be written in another way. */
-const NAMES = ['fldChar', 'fldSimple'].flatMap((name) => {
+/**
+ * Every field has one of these tags, and no letter of a tag's name can be written in another way. Word writes no document type: one that is there
+ * declares entities, and the part is parsed to be refused.
+ */
+const NAMES = ['fldChar', 'fldSimple', '<!DOCTYPE'].flatMap((name) => {
   const wide = Buffer.from(name, 'utf16le')
   return [Buffer.from(name), wide, Buffer.from(wide).swap16()]
 })

@@ -29,7 +29,8 @@ export function linksProblem(xml: Buffer): RefusalReason | null {
     if (HOLDS_MACROS.test(value('ContentType'))) fail('active-content')
     if (local !== 'Relationship') return
     if (RUNS.test(value('Type'))) fail('active-content')
-    if (value('TargetMode') === 'External' && !WAITS.test(value('Type'))) fail('linked-content')
+    if (value('TargetMode') !== 'External') return
+    if (!WAITS.test(value('Type')) || isShare(value('Target'))) fail('linked-content')
   })
   function fail(reason: RefusalReason): never {
     problem ??= reason
@@ -41,6 +42,16 @@ export function linksProblem(xml: Buffer): RefusalReason | null {
   } catch {
     return problem ?? 'broken'
   }
+}
+
+/** A folder of another machine: Windows signs in there as whoever presses the link. `file:///C:/…` is this machine, and common. */
+function isShare(target: string): boolean {
+  const path = target
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^file:/i, '')
+  const slashes = /^\/*/.exec(path)?.[0].length ?? 0
+  return (slashes === 2 || slashes > 3) && !/^[a-z]:/i.test(path.slice(slashes))
 }
 
 function textOf(xml: Buffer): string {

@@ -65,7 +65,8 @@ type Given<E extends Endpoint> = E extends { idempotent: true }
 
 /**
  * Mounts an endpoint of the contract: who may call is checked first, then what was sent, then the handler runs; only what the
- * response schema and `metadata` name leaves the server. `limit` is stricter than the limit for all requests of an address;
+ * response schema and `metadata` name leaves the server. `limit` is stricter than the limit for all requests of an address, and counts by person
+ * where one has to be signed in;
  * `changesAccount` marks what a page does on its way from one account to another.
  */
 export function answer<const E extends Endpoint>(
@@ -75,7 +76,7 @@ export function answer<const E extends Endpoint>(
   handler: Handler<E>,
   more: { limit?: Limit; changesAccount?: true; metadata?: z.ZodMiniType } = {},
 ): void {
-  const limitRate = more.limit ? rateLimiter(app, services, more.limit) : null
+  const limitRate = more.limit ? rateLimiter(app, services, { by: shareOf(endpoint), ...more.limit }) : null
   const door = endpoint.access === 'employer' ? employerDoor(app, services) : null
   app.route({
     method: endpoint.method,
@@ -115,6 +116,15 @@ export function answer<const E extends Endpoint>(
       return reply.send(succeeded(data, metadata))
     },
   })
+}
+
+/** Of what only people who are signed in may call, each has a share of their own: many of them come from one address. */
+function shareOf({ access }: Endpoint): Limit['by'] {
+  if (access !== 'candidate' && access !== 'admin') return undefined
+  return (request) => {
+    const { candidate, ip } = visitOn(request)
+    return candidate ? `person:${candidate.personId}` : ip
+  }
 }
 
 /** Deny first: a route says who may call it, everybody else is turned away before anything of the request is looked at. */

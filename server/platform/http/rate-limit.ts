@@ -11,7 +11,7 @@ export type Limit = {
   max: number
   perMs: number
   /** Whose share it is; the visitor's address when missing. */
-  by?: (request: FastifyRequest) => string
+  by?: ((request: FastifyRequest) => string) | undefined
 }
 /** Throws `rate_limited` when the visitor's address has used up its share. */
 export type RateLimiter = (request: FastifyRequest) => Promise<void>

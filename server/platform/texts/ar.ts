@@ -168,6 +168,7 @@ export const AR = {
   'This code is not right, too old or used up.': 'هذا الرمز غير صحيح أو انتهت صلاحيته أو سبق استخدامه.',
   'This passkey was not accepted. Try again, or sign in with a code.':
     'لم يُقبل مفتاح المرور هذا. يُرجى إعادة المحاولة أو تسجيل الدخول برمز.',
+  'This passkey belongs to an account already.': 'مفتاح المرور هذا مرتبط بحساب بالفعل.',
   'Sign in again with a code to add a passkey.': 'يُرجى تسجيل الدخول من جديد برمز لإضافة مفتاح مرور.',
   'Sign in again to confirm that it is you.': 'يُرجى تسجيل الدخول من جديد لتأكيد هويتك.',
 

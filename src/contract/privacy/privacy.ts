@@ -54,10 +54,15 @@ const copy = z.object({
   startedTs: z.nullable(ts),
   /** Deleted then. */
   expiresTs: z.nullable(ts),
+  /** The sign-in is a while ago: a copy is asked for and downloaded after another one (`session_not_fresh`). */
+  needsSignIn: z.optional(z.boolean()),
 })
 export type PrivacyExport = z.infer<typeof copy>
 
-/** Asks for a copy of everything; one that is being made is answered as it is, one that is there is replaced. 429 `rate_limited` after a few in a row. */
+/**
+ * Asks for a copy of everything; one that is being made is answered as it is, one that is there is replaced. 403 `session_not_fresh` after an older
+ * sign-in; 429 `rate_limited` after a few in a row.
+ */
 export const startExport = {
   method: 'POST',
   path: `${PRIVACY}/export`,
@@ -73,7 +78,7 @@ export const getExport = {
   response: copy,
 } as const satisfies Endpoint
 
-/** A ZIP, for seven days: `data.json`, `index.html`, `files/`. 404 while there is none. */
+/** A ZIP, for seven days: `data.json`, `index.html`, `files/`. 403 `session_not_fresh` after an older sign-in, 404 while there is none. */
 export const exportFile = {
   method: 'GET',
   path: `${PRIVACY}/export/file`,

@@ -38,6 +38,7 @@ export async function register(
   reply: FastifyReply,
 ): Promise<DataOf<typeof listPasskeys>> {
   requireFreshSession(services, visit)
+  await requireNew(services, response.id)
   const body = { response, name: name ?? deviceName(visit.userAgent) }
   await ceremony(services, visit, reply, { method: 'POST', path: registerPasskey.path, body })
   noteSecurity(services, 'passkey_added', { ...whereFrom(visit), outcome: 'done', person: visit.candidate.personId })
@@ -88,6 +89,16 @@ async function options(services: Services, visit: Visit, reply: FastifyReply, pa
 }
 
 const ceremonyOptions = passkeyLoginOptions.response
+
+/** One credential belongs to one account (WebAuthn Level 3, 7.1, step 27). */
+async function requireNew({ db }: Services, credentialId: string): Promise<void> {
+  const known = await db
+    .selectFrom('auth_passkey')
+    .select('id')
+    .where('credentialID', '=', credentialId)
+    .executeTakeFirst()
+  if (known) throw new Failure('conflict', 'This passkey belongs to an account already.')
+}
 
 /** A found or borrowed phone must not be able to add its finger to somebody's account. */
 function requireFreshSession(services: Services, visit: SignedInVisit): void {

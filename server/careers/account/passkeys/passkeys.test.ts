@@ -146,6 +146,22 @@ test('A-13 nonsense in place of a credential is refused in the envelope', async 
   }
 })
 
+test('A-13 a passkey of somebody else, or one’s own once more, is not taken (WebAuthn 7.1)', async () => {
+  const phone = authenticator(ORIGIN)
+  const [ada, bob] = [
+    await server.signedIn({ email: 'first.owner@example.com' }),
+    await server.signedIn({ email: 'second.owner@example.com' }),
+  ]
+  expect((await enrol(ada, phone)).statusCode).toBe(200)
+  for (const visitor of [bob, ada])
+    expect((await enrol(visitor, phone)).json()).toMatchObject({
+      status: 409,
+      error: { code: 'conflict', message: 'This passkey belongs to an account already.' },
+    })
+  expect((await ada.inject('GET', API.passkeys)).json().data.passkeys).toHaveLength(1)
+  expect((await bob.inject('GET', API.passkeys)).json().data.passkeys).toEqual([])
+})
+
 test('A-13 foreign, unknown and malformed passkey ids answer alike', async () => {
   const ada = await server.signedIn({ email: 'owner@example.com' })
   const enrolled = await enrol(ada, authenticator(ORIGIN))

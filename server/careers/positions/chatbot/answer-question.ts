@@ -7,6 +7,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fold } from '#server/search-index/fold.ts'
+import { webAddress } from '#server/platform/overrides/position-overrides.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { aboutJob, type Job } from './answers/about-job.ts'
 import { aboutSite, askInApplication, wantsPerson } from './answers/about-site.ts'
@@ -76,16 +77,24 @@ function hello(locale: Locale): Answered {
   })
 }
 
+/** Where a person can be asked: a page, a mailbox or a telephone. */
+function contactAddress(text: string): string | null {
+  if (webAddress(text)) return webAddress(text)
+  const url = URL.parse(text)
+  return url && ['mailto:', 'tel:'].includes(url.protocol) ? url.href : null
+}
+
 function handOver({ tenant }: Visit, locale: Locale): Answered {
   const { handoff } = tenant.configs.chatbotxConfig
-  if (!handoff) return told(askInApplication(locale))
+  const url = handoff ? contactAddress(handoff.url) : null
+  if (!handoff || url === null) return told(askInApplication(locale))
   const text: ChatBlock = {
     type: 'text',
     text: say(locale, 'A person can help you here:'),
     isQuote: false,
     language: null,
   }
-  return { reply: [text, { type: 'handoff', label: handoff.label || tenant.name, url: handoff.url }], sources: [] }
+  return { reply: [text, { type: 'handoff', label: handoff.label || tenant.name, url }], sources: [] }
 }
 
 /** Of a greeting with nothing else. */

@@ -192,3 +192,14 @@ test('S-18 a site without a chatbot has none, and one for candidates alone asks 
   const candidate = await server.signedIn({ email: 'talks@example.com' })
   expect((await send({ text: 'nurse' }, candidate)).statusCode).toBe(200)
 })
+
+test('S-18 the address of a person is judged as other links are: one that runs something names nobody', async () => {
+  const last = async (url: string) => {
+    await configure({ enabled: true, handoff: { label: 'Talk to Kari', url } })
+    return (await say('Can I talk to a person?')).reply.at(-1)
+  }
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'nowhere', '', 'https://kari:x@talk.example/'])
+    expect(await last(url)).not.toHaveProperty('url')
+  for (const url of ['mailto:kari@talk.example', 'tel:+4755000000', 'https://talk.example/kari'])
+    expect(await last(url)).toMatchObject({ type: 'handoff', url })
+})

@@ -13,6 +13,7 @@ import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import type { Locale } from '#contract/locales.ts'
 import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
+import { isFresh } from '#server/platform/session/fresh-session.ts'
 import { leaveExport } from '#server/careers/privacy/erase/leave.ts'
 import { makeExport } from './export.job.ts'
 
@@ -28,6 +29,7 @@ export async function askForExport(
   visit: SignedInVisit,
   locale: Locale,
 ): Promise<DoneOnce<PrivacyExport>> {
+  requireFresh(services, visit)
   const { candidate, tenant } = visit
   const answer = await once(services, visit, startExport, null, async (tx) => {
     const now = services.now()
@@ -38,6 +40,11 @@ export async function askForExport(
   })
   noteSecurity(services, 'data_exported', { ...whereFrom(visit), outcome: 'done', person: candidate.personId })
   return answer
+}
+
+/** A found or borrowed phone does not take along all that is kept of somebody: as for deleting it, the sign-in has to be of the last minutes. */
+export function requireFresh(services: Services, visit: SignedInVisit): void {
+  if (!isFresh(services, visit)) throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')
 }
 
 export async function beginExport(

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportFile, getExport, startExport, type PrivacyExport } from '#contract/privacy/privacy.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { EXPORT_KEPT } from '#contract/zod-free/limits.ts'
+import { EXPORT_KEPT, SESSION_FRESH } from '#contract/zod-free/limits.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { applyRetention } from '#server/careers/privacy/retention/apply-retention.ts'
@@ -20,7 +20,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let serial = 0
-const someone = () => server.signedIn({ email: `person-${(serial += 1)}@example.com` })
+const someone = () => {
+  serial += 1
+  return back()
+}
+/** The last one, who has signed in this moment. */
+async function back(domain = 'demo.example') {
+  const visitor = await server.signedIn({ email: `person-${serial}@example.com`, domain })
+  const { db } = server.services
+  const person = db.selectFrom('auth_user').select('id').where('email', '=', `person-${serial}@example.com`)
+  const createdAt = new Date(server.clock.now)
+  await db.updateTable('auth_session').set({ createdAt }).where('userId', 'in', person).execute()
+  return visitor
+}
 const dataOf = (answer: { json(): unknown }) => (answer.json() as { data: PrivacyExport }).data
 const ask = (visitor: Visitor, more = '') => visitor.inject('POST', `${startExport.path}${more}`)
 const state = async (visitor: Visitor) => dataOf(await visitor.inject('GET', getExport.path))
@@ -60,7 +72,7 @@ test('A-25 a copy is asked for, made with numbers, downloaded for a week, and go
   expect(answer.rawPayload.length).toBe(ready.size)
 
   server.clock.now += EXPORT_KEPT + 1000
-  expect((await download(ada)).statusCode).toBe(404)
+  expect((await download(await back())).statusCode).toBe(404)
   expect(await state(ada)).toMatchObject({ status: 'none' })
   await applyRetention(server.services)
   const { db } = server.services
@@ -72,7 +84,7 @@ test('A-25 a copy is its owner’s alone', async () => {
   const ada = await someone()
   await server.tenant('other.example')
   await made(ada)
-  const elsewhere = await server.signedIn({ email: `person-${serial}@example.com`, domain: 'other.example' })
+  const elsewhere = await back('other.example')
   for (const other of [await someone(), elsewhere]) {
     expect((await download(other)).statusCode).toBe(404)
     expect(await state(other)).toMatchObject({ status: 'none' })
@@ -186,11 +198,10 @@ test('A-25 more than a few copies in a row wait', async () => {
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 600])
   expect((await download(ada)).statusCode).toBe(200)
   server.clock.now += 600_000
-  // A token is good for an hour at most, and renewed by what a page asks for.
-  await ada.inject('GET', API.boot)
-  expect((await ask(ada)).statusCode).toBe(200)
+  const again = await back()
+  expect((await ask(again)).statusCode).toBe(200)
   // The old one went when the new one was asked for.
-  expect((await download(ada)).statusCode).toBe(404)
+  expect((await download(again)).statusCode).toBe(404)
 })
 
 test('A-25 a run that was cut off is begun anew, and nothing of it is left', async () => {
@@ -211,4 +222,15 @@ test('A-25 a run that was cut off is begun anew, and nothing of it is left', asy
   const files = await readArchive((await download(ada)).rawPayload)
   expect([...files.keys()]).toContain('data.json')
   expect(await db.selectFrom('privacy_export_part').select('run').where('run', '=', run).execute()).toEqual([])
+})
+
+test('A-25 an older sign-in neither asks for a copy nor downloads one: a found phone takes nothing along', async () => {
+  const ada = await someone()
+  await made(ada)
+  expect(await state(ada)).toMatchObject({ status: 'ready', needsSignIn: false })
+  server.clock.now += SESSION_FRESH
+  expect(await state(ada)).toMatchObject({ status: 'ready', needsSignIn: true })
+  for (const answer of [await download(ada), await ask(ada)])
+    expect(answer.json()).toMatchObject({ status: 403, error: { code: 'session_not_fresh' } })
+  expect((await download(await back())).statusCode).toBe(200)
 })

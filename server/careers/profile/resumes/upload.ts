@@ -44,7 +44,7 @@ export async function takeResume(
 ): Promise<DoneOnce<Answer>> {
   const bytes = file?.bytes ?? bytesOf(body.resume_content)
   const named = { ...body, resume_content: createHash('sha256').update(bytes).digest('hex') }
-  const name = body.resume_file_name.replaceAll(/[\\/\p{Cc}]/gu, '_')
+  const name = body.resume_file_name.replaceAll(/[\\/\p{Cc}\p{Bidi_Control}]/gu, '_')
   const earlier = await storedAnswer(services.db, visit, visit.candidate.email, uploadResume, named)
   if (earlier) return earlier
   const sound = await checkResume(services.malware, { name, bytes }, turnOf(visit))

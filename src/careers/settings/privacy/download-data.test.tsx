@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PrivacyExport } from '#contract/privacy/privacy.ts'
 import { envelope } from '#src/platform/request/network.test-kit.ts'
 import { wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import * as loginRequest from '#src/platform/session/login-request.ts'
 import { DownloadData } from './download-data.tsx'
 import { control, eventually, noExport, press, refused, server, shown } from './privacy.test-kit.tsx'
 
@@ -84,4 +85,18 @@ test('A-25 without a network the actions say what they wait for', async () => {
   await act(async () => void dispatchEvent(new Event('offline')))
   expect(control(page, 'Download ZIP (needs the network)')).toMatchObject({ disabled: true })
   expect(control(page, 'Prepare a new one')).toMatchObject({ disabled: true })
+})
+
+test('A-25 after an older sign-in the copy is asked for and downloaded once one has signed in again', async () => {
+  const login = vi.spyOn(loginRequest, 'requestLogin').mockImplementation(() => {})
+  const asked = server({ 'GET /export': () => envelope({ ...READY, needsSignIn: true }) })
+  const page = await shown(<DownloadData />)
+  await eventually(() => expect(wordsOf(page)).toContain('Sign in again to download (12 MB)'))
+  expect(page.querySelector('a[download]')).toBeNull()
+  await press(page, 'Sign in again to download (12 MB)')
+  await press(page, 'Prepare a new one')
+  expect(login).toHaveBeenCalledTimes(2)
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  await act(async () => login.mock.calls[1]?.[0]?.pendingAction?.())
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })

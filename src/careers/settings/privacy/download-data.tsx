@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PrivacyExport } from '#contract/privacy/privacy.ts'
 import { SettingsList } from '#src/careers/settings/settings-list.tsx'
 import { exportAddress, exportQuery, isUnderWay, useStartExport } from '#src/data/privacy/privacy.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { said } from '#src/platform/request/said.ts'
+import { requestLogin } from '#src/platform/session/login-request.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { byteSize } from '#src/ui/byte-size.ts'
@@ -18,7 +19,17 @@ import styles from './privacy.module.css'
 export function DownloadData() {
   const query = useQuery(exportQuery())
   const start = useStartExport()
-  const props = { isStarting: start.isPending, onStart: () => start.mutate() }
+  const { signIn } = useFreshSignIn()
+  const needsSignIn = query.data?.needsSignIn === true
+  const begin = () =>
+    start.mutateAsync().then(
+      () => undefined,
+      () => undefined,
+    )
+  const props = {
+    isStarting: start.isPending,
+    onStart: () => (needsSignIn ? signIn(begin) : void begin()),
+  }
   return (
     <div className={styles.part}>
       <h3>
@@ -31,7 +42,9 @@ export function DownloadData() {
         {(copy) => (
           <>
             {isUnderWay(copy) && <Progress of={copy} />}
-            {copy.status === 'ready' && <Ready copy={copy} {...props} />}
+            {copy.status === 'ready' && (
+              <Ready copy={copy} {...props} onSignIn={() => signIn(() => void query.refetch())} />
+            )}
             {copy.status === 'none' && <Prepare {...props} />}
             {copy.status === 'failed' && <Prepare {...props} />}
             <FormAlert text={said(start.error)} />
@@ -41,6 +54,23 @@ export function DownloadData() {
       </SettingsList>
     </div>
   )
+}
+
+/** Opens the sign-in above the page, which stays as it is, and goes on after it. */
+function useFreshSignIn() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const signIn = (goOn: () => unknown) =>
+    requestLogin({
+      reason: t`To go on, sign in again. This confirms that it is you.`,
+      allowedRoutes: ['settings'],
+      skipRefresh: true,
+      pendingAction: async () => {
+        await client.invalidateQueries({ queryKey: exportQuery().queryKey })
+        await goOn()
+      },
+    })
+  return { signIn }
 }
 
 type Props = { isStarting: boolean; onStart: () => void }
@@ -83,7 +113,7 @@ function Progress({ of: { progress } }: { of: PrivacyExport }) {
   )
 }
 
-function Ready({ copy, isStarting, onStart }: Props & { copy: PrivacyExport }) {
+function Ready({ copy, isStarting, onStart, onSignIn }: Props & { copy: PrivacyExport; onSignIn: () => void }) {
   const { i18n } = useLingui()
   const isOnline = useConnected()
   const size = byteSize(copy.size ?? 0, i18n)
@@ -92,7 +122,11 @@ function Ready({ copy, isStarting, onStart }: Props & { copy: PrivacyExport }) {
   return (
     <>
       <div className={styles.actions}>
-        {isOnline ? (
+        {isOnline && copy.needsSignIn ? (
+          <Button onClick={onSignIn}>
+            <Trans>Sign in again to download ({size})</Trans>
+          </Button>
+        ) : isOnline ? (
           <Button href={exportAddress()} download="">
             <Trans>Download ZIP ({size})</Trans>
           </Button>

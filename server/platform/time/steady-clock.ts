@@ -1,0 +1,46 @@
+import { noteSecurity } from '#server/platform/security-log.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** The clock of the day runs beside that of the process; further apart than this since the last look, somebody or something has set it, ms. */
+const LEAP = 60_000
+/** Then nothing is begun by the clock until it has stood by its new time for so long, ms. */
+const CONFIRMED_AFTER = 10 * 60_000
+
+/**
+ * Says whether the clock can be believed. One that is ten days ahead for a minute would let offers end and delete what is due for deletion, for good. A
+ * clock that goes back to where it was is believed at once. `monotonic` counts milliseconds and is never set.
+ */
+export function openSteadyClock(
+  services: Pick<Services, 'now' | 'log' | 'db'> & Services,
+  monotonic: () => number = () => performance.now(),
+): { isSteady(): boolean } {
+  const ahead = () => services.now() - monotonic()
+  let believed = ahead()
+  let seen = believed
+  let since = monotonic()
+  return {
+    isSteady() {
+      const now = ahead()
+      const isLeap = Math.abs(now - seen) > LEAP
+      // Slow drift is what clocks do, and how they are set right.
+      if (!isLeap && believed === seen) believed = now
+      seen = now
+      if (Math.abs(now - believed) <= LEAP) {
+        believed = now
+        seen = now
+        return true
+      }
+      if (isLeap) {
+        since = monotonic()
+        services.log.error(
+          { ms: Math.round(now - believed) },
+          'the clock was set: no work by the clock until it is confirmed',
+        )
+        noteSecurity(services, 'clock_set', { outcome: 'refused', how: `${Math.round((now - believed) / 1000)} s` })
+      }
+      if (monotonic() - since < CONFIRMED_AFTER) return false
+      believed = now
+      return true
+    },
+  }
+}
