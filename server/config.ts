@@ -39,6 +39,13 @@ const environment = z.object({
   DEMO: optional(z.enum(['true', 'false'])),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.email()),
+  /** Connections to the mail server at a time, those of sign-in codes included. */
+  MAIL_CONNECTIONS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(2).max(1000).default(40)),
+  /** RSA key that mails are signed with: path of a PEM file, or the PEM itself. */
+  DKIM_KEY: optional(z.string()),
+  DKIM_SELECTOR: optional(z.string().regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i, 'must be a name in DNS')),
+  /** The domain that signs; that of MAIL_FROM when absent. */
+  DKIM_DOMAIN: optional(z.string().regex(/^[a-z0-9.-]{1,253}$/i, 'must be a domain')),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   /** `false`, or how many proxies stand in front, or their addresses: they may say who the visitor is. */
   TRUST_PROXY: z.preprocess(blankIsAbsent, z.string().default('false')).transform(proxies),
@@ -127,7 +134,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const isProduction = given.NODE_ENV === 'production'
   const unsafe = isProduction ? unsafeInProduction(given) : []
   const isDemo = isDemoWanted(given)
-  const wrong = [...unsafe, ...wrongDemo(given, isDemo), ...wrongEsign(given), ...wrongMetrics(given)]
+  const wrong = [
+    ...unsafe,
+    ...wrongDemo(given, isDemo),
+    ...wrongEsign(given),
+    ...wrongMetrics(given),
+    ...wrongDkim(given),
+  ]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const ORIGIN = given.ORIGIN?.replace(/\/$/, '') ?? ownOrigin(given)
   return {
@@ -197,6 +210,13 @@ function wrongEsign(given: Given): string[] {
 function wrongMetrics({ METRICS_PORT, METRICS_HOST, METRICS_KEY }: Given): string[] {
   if (METRICS_PORT === undefined || METRICS_KEY !== undefined || isLoopback(METRICS_HOST)) return []
   return ['METRICS_KEY: must be set where METRICS_HOST is not this machine, else anybody reads the figures']
+}
+
+function wrongDkim({ DKIM_KEY, DKIM_SELECTOR }: Given): string[] {
+  if ((DKIM_KEY === undefined) === (DKIM_SELECTOR === undefined)) return []
+  return [
+    DKIM_KEY === undefined ? 'DKIM_KEY: must be set with DKIM_SELECTOR' : 'DKIM_SELECTOR: must be set with DKIM_KEY',
+  ]
 }
 
 const isSafeAddress = (address: string) => address.startsWith('https:') || isLoopback(new URL(address).hostname)

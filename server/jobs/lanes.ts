@@ -19,8 +19,8 @@ export const LANES = {
   /** Saved searches, copies of everything, what erased accounts leave. */
   background: { atOnce: 2 },
   mail: { atOnce: 4 },
-  /** Mails that tell of new jobs, and summaries. */
-  'bulk-mail': { atOnce: 4 },
+  /** Mails that tell of new jobs, and summaries: as many as there are connections for them. */
+  'bulk-mail': { atOnce: 32 },
   webhooks: { atOnce: 128, perTenant: 8, perHost: 8, probes: 16 },
   feeds: { atOnce: 8, perTenant: 2, perHost: 4, probes: 2 },
 } as const satisfies Record<string, Lane>

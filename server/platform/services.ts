@@ -112,7 +112,7 @@ export async function openServices(
 async function openMailer(config: Config, now: () => number): Promise<Mailer> {
   if (config.SMTP_URL === undefined) return openMailbox(now)
   const { openSmtp } = await import('#server/integrations/mail/smtp.ts')
-  return openSmtp(config.SMTP_URL, config.MAIL_FROM, now)
+  return openSmtp(config.SMTP_URL, config, now)
 }
 
 async function closeAll(closing: (() => void | Promise<void>)[]): Promise<void> {

@@ -4,8 +4,9 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { buildApp } from '#server/app.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
 import type { PageParts } from '#server/platform/page/build.ts'
-import { IN_MEMORY, readConfig } from '#server/config.ts'
+import { IN_MEMORY, readConfig, type Config } from '#server/config.ts'
 import { openMailbox, type Mailbox } from '#server/integrations/mail/mailbox.ts'
+import type { Mailer } from '#server/integrations/mail/mailer.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { joinTenant } from '#server/platform/session/candidate.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -63,6 +64,8 @@ export async function startServer(
     env?: Record<string, string>
     now?: number
     pages?: PageParts
+    /** In place of the mailbox, which then stays empty. */
+    mailer?: (config: Config, now: () => number) => Mailer
     /** Pushes may go to a service of the test. */
     pushesHere?: true
   } = {},
@@ -82,7 +85,7 @@ export async function startServer(
   })
   const services = await openServices(config, authPlugins, {
     now,
-    mail: mailbox,
+    mail: overrides.mailer?.(config, now) ?? mailbox,
     log: openLog((line) => lines.push(line)),
     ...(overrides.pushesHere ? { push: openPush(config, { loopback: true }) } : {}),
   })

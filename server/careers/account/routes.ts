@@ -45,7 +45,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, csrf: Cs
   )
   answer(app, services, account.login, (visit, { body }, reply) => logIn(accountServices, visit, body, reply), onTheWay)
   answer(app, services, applyCode, (visit, { body }, reply) => sendApplyCode(accountServices, visit, body, reply))
-  mailStatusRoute(app, services)
+  mailStatusRoute(app, accountServices)
   plainLoginRoutes(app, accountServices, csrf)
   plainNamesRoutes(app, services, csrf)
   logoutRoute(app, accountServices)

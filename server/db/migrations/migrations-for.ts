@@ -55,6 +55,7 @@ import { insights } from './060-079/062-insights.ts'
 import { waitingUntil } from './060-079/063-waiting-until.ts'
 import { applyAgain } from './060-079/064-apply-again.ts'
 import { turns } from './060-079/065-turns.ts'
+import { codeMails } from './060-079/066-code-mails.ts'
 import { passkeysOnce } from './060-079/068-passkeys-once.ts'
 
 /** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
@@ -115,6 +116,7 @@ export function migrationsFor(kind: Kind): Record<string, Migration> {
     '063-waiting-until': waitingUntil,
     '064-apply-again': applyAgain(kind),
     '065-turns': turns,
+    '066-code-mails': codeMails,
     '068-passkeys-once': passkeysOnce,
   }
 }

@@ -14,6 +14,8 @@ type MailedCodeTable = {
   tries: number
   expires_at: number
   created_at: number
+  /** What went wrong with the mail of this code (mail-status.ts); null while nothing has. */
+  mail_trouble: string | null
 }
 
 /** Wrong codes in a row, by address or by address and known browser; the key is a MAC (mailed-code/guesses.ts). */

@@ -8,11 +8,18 @@ export type Mail = {
   id?: string
   /** An address of ours that stops such mails with one POST (RFC 8058). */
   unsubscribe?: string
+  /** One of thousands that nobody waits for: it has connections of its own. */
+  isBulk?: boolean
 }
 
-/** The mail server will never take this mail: the address is unknown there, or it refuses us. */
+/** The mail server will never take mail for this address. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
+}
+
+/** The mail server works, and will take mail for this address later (greylisting). */
+export class MailDeferred extends Error {
+  override name = 'MailDeferred'
 }
 
 /** Port for outgoing mail. `send` resolves when the message was handed over, and rejects when it was not. */

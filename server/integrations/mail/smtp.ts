@@ -1,53 +1,65 @@
-import { isIPv4 } from 'node:net'
-import { MailRefused, type Mailer } from './mailer.ts'
-import { mimeMessage } from './message.ts'
-import { SmtpTalk } from './smtp-talk.ts'
+import { hostname } from 'node:os'
+import { createTransport } from 'nodemailer'
+import { isLoopback, type Config } from '#server/config.ts'
+import { readDkim } from './dkim-key.ts'
+import type { Mailer } from './mailer.ts'
+import { toMailFailure } from './smtp-failure.ts'
+import { domainOf, toSmtpMessage } from './smtp-message.ts'
 
 const SMTPS_PORT = 465
 const SUBMISSION_PORT = 587
+/** A mail server that cannot be reached, or says nothing, is given up after so long, ms. */
+const CONNECT_LIMIT = 10_000
+const SILENCE_LIMIT = 30_000
+/** Connections that have nothing to do go before the server ends them, ms. */
+const IDLE = 15_000
+/** Connections for mails that somebody may wait for: as many as are handed over at a time (codes 4, the lane `mail` 4). */
+const MOST_URGENT = 8
+
+export type SmtpConfig = Pick<Config, 'MAIL_FROM' | 'MAIL_CONNECTIONS' | 'DKIM_KEY' | 'DKIM_SELECTOR' | 'DKIM_DOMAIN'>
 
 /**
  * Mail through the operator's server: `smtps://` from the first byte, `smtp://` with STARTTLS, without which only this machine is spoken
- * to. One connection for each message: sign-in codes are few, and nothing can be stuck.
+ * to. Connections are kept and used again; those of alerts and summaries are others than those of mails that somebody waits for.
  */
-export function openSmtp(address: string, from: string, now: () => number): Mailer {
-  const url = new URL(address)
-  const isImplicit = url.protocol === 'smtps:'
-  const server = {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port || (isImplicit ? SMTPS_PORT : SUBMISSION_PORT)),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-  }
+export function openSmtp(address: string, config: SmtpConfig, now: () => number): Mailer {
+  const urgentCount = Math.max(1, Math.min(MOST_URGENT, Math.floor(config.MAIL_CONNECTIONS / 3)))
+  const urgent = openPool(address, config, urgentCount)
+  const bulk = openPool(address, config, Math.max(1, config.MAIL_CONNECTIONS - urgentCount))
   return {
     async send(mail) {
-      if (!/^[^\s<>"]+@[^\s<>"]+$/.test(mail.to)) throw new MailRefused('not an address that mail can be sent to')
-      const talk = await SmtpTalk.open(server.host, server.port, isImplicit)
-      try {
-        let offered = await talk.greet(from)
-        if (!isImplicit && offered.has('STARTTLS')) {
-          await talk.secure()
-          offered = await talk.greet(from)
-        } else if (!isImplicit && !isThisMachine(server.host)) throw new Error('the mail server offers no encryption')
-        if (server.user !== '') await talk.logIn(server.user, server.password)
-        await talk.say(`MAIL FROM:<${from}>`, 250)
-        await talk.name(mail.to)
-        await talk.say('DATA', 354)
-        await talk.say(stuffed(mimeMessage(mail, from, now())), 250)
-        await talk.say('QUIT', 221).catch(() => {})
-      } finally {
-        talk.close()
-      }
+      const message = toSmtpMessage(mail, config.MAIL_FROM, now())
+      await (mail.isBulk ? bulk : urgent).sendMail(message).catch((error: unknown) => {
+        throw toMailFailure(error)
+      })
     },
-    async close() {},
+    async close() {
+      urgent.close()
+      bulk.close()
+    },
   }
 }
 
-/** A line that is a single dot ends the message; dots at the beginning of lines are therefore doubled. */
-function stuffed(message: string): string {
-  return `${message.replace(/^\./gm, '..')}\r\n.`
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+function openPool(address: string, config: SmtpConfig, maxConnections: number) {
+  const url = new URL(address)
+  const isImplicit = url.protocol === 'smtps:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const user = decodeURIComponent(url.username)
+  const dkim = readDkim(config)
+  return createTransport({
+    pool: true,
+    maxConnections,
+    host,
+    port: Number(url.port || (isImplicit ? SMTPS_PORT : SUBMISSION_PORT)),
+    name: /^[\w-]+(?:\.[\w-]+)+$/.test(hostname()) ? hostname() : domainOf(config.MAIL_FROM),
+    secure: isImplicit,
+    requireTLS: !isImplicit && !isLoopback(host),
+    ...(user !== '' && { auth: { user, pass: decodeURIComponent(url.password) }, forceAuth: true }),
+    ...(dkim && { dkim }),
+    dnsTimeout: CONNECT_LIMIT,
+    connectionTimeout: CONNECT_LIMIT,
+    greetingTimeout: CONNECT_LIMIT,
+    socketTimeout: SILENCE_LIMIT,
+    idleTimeout: IDLE,
+  })
 }

@@ -1,5 +1,5 @@
 import { describeError, type Logger } from '#server/platform/log.ts'
-import { MailRefused, type Mailer } from './mailer.ts'
+import { MailDeferred, MailRefused, type Mailer } from './mailer.ts'
 
 /** A mail server that has not answered after this long is late, ms. */
 const LATE = 5000
@@ -11,7 +11,7 @@ export type MailHealth = {
 
 /**
  * The same mailer, which says at once when mail cannot be handed over and when it can again, and knows which. An address that is refused
- * says nothing of the mail server.
+ * or has to wait says nothing of the mail server.
  */
 export function watchMailer<M extends Mailer>(mailer: M, log: Logger, now: () => number): M & { health: MailHealth } {
   const begun = new Map<symbol, number>()
@@ -29,7 +29,7 @@ export function watchMailer<M extends Mailer>(mailer: M, log: Logger, now: () =>
       worked()
     } catch (error) {
       if (error instanceof MailRefused) worked()
-      else if (failingSince === null) {
+      else if (!(error instanceof MailDeferred) && failingSince === null) {
         failingSince = now()
         log.error(describeError(error), 'mail cannot be handed over')
       }

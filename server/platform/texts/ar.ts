@@ -185,6 +185,12 @@ export const AR = {
   'Enter an email address like name@example.com': 'يُرجى إدخال عنوان بريد إلكتروني مثل name@example.com',
   'Send code': 'إرسال الرمز',
   'Your name is set already. Reload the page.': 'اسمك محدد بالفعل. يُرجى إعادة تحميل الصفحة.',
+  'The mail server of this address refused it. Check the address, or use another one.':
+    'رفض خادم البريد هذا العنوان. تحقّق من العنوان أو استخدم عنوانًا آخر.',
+  'The mail server of this address takes the code later. It comes within a few minutes.':
+    'سيستلم خادم البريد لهذا العنوان الرمز لاحقًا. سيصل خلال بضع دقائق.',
+  'The mail server could not be reached, so the code was not sent. Ask for a new code.':
+    'تعذّر الوصول إلى خادم البريد، لذلك لم يُرسل الرمز. اطلب رمزًا جديدًا.',
   'Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.':
     'لا يمكن إرسال الرسائل من هذا الموقع في الوقت الحالي، وقد لا يصل الرمز. حاول مرة أخرى بعد دقائق.',
   'We sent a %(length)s-digit code to %(address)s. It is valid for %(minutes)s minutes.':

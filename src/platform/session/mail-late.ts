@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { mailStatus } from '#contract/account/mail-status.ts'
+import { mailStatus, type CodeMailTrouble } from '#contract/account/mail-status.ts'
 import { call } from '#src/platform/request/call.ts'
 
-/** The server knows it some seconds after the first mail could not be handed over, ms. */
+/** Most refusals are there within two seconds, ms. */
+const ASKED_FIRST = 2_000
+/** The server knows that it reaches no mail server some seconds after the first mail could not be handed over, ms. */
 const ASKED_EVERY = 10_000
 
-/** Whether mail does not go out, asked again and again while somebody waits for one. */
-export function useMailLate(): boolean {
+/** What keeps the mail that somebody waits for from coming, asked again and again; undefined while nothing does. */
+export function useMailTrouble(): CodeMailTrouble | 'late' | undefined {
   const { data } = useQuery({
     queryKey: ['mail-status'],
     queryFn: ({ signal }) => call(mailStatus, { signal, quietRateLimit: true }),
-    refetchInterval: ASKED_EVERY,
+    refetchInterval: ({ state }) => (state.dataUpdateCount <= 1 ? ASKED_FIRST : ASKED_EVERY),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
-  return data?.isLate === true
+  return data?.trouble ?? (data?.isLate ? 'late' : undefined)
 }

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +10,8 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { MailLate } from './mail-late.tsx'
 
-const answer = (isLate: boolean) => () => envelope({ isLate }, { headers: { [HEADER.account]: 'k' } })
+const answer = (data: { isLate: boolean; trouble?: string }) => () =>
+  envelope(data, { headers: { [HEADER.account]: 'k' } })
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -20,22 +23,38 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('A-13 whoever waits for a code is told that mail does not go out, and no longer than that is so', async () => {
+async function shown() {
+  i18n.load('en', {})
+  i18n.activate('en')
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  network(answer(false), answer(true), answer(false))
   await act(async () => {
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MailLate text="Mail is late" />
-      </QueryClientProvider>,
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={new QueryClient()}>
+          <MailLate text="Mail is late" />
+        </QueryClientProvider>
+      </I18nProvider>,
     )
     await vi.advanceTimersByTimeAsync(100)
   })
-  const said = () => document.querySelector('[role=alert]')?.textContent
+  return { root, said: () => document.querySelector('[role=alert]')?.textContent }
+}
+
+test('A-13 whoever waits for a code is told that mail does not go out, and no longer than that is so', async () => {
+  network(answer({ isLate: false }), answer({ isLate: true }), answer({ isLate: false }))
+  const { root, said } = await shown()
   expect(said()).toBe('')
-  await act(() => vi.advanceTimersByTimeAsync(10_500))
+  await act(() => vi.advanceTimersByTimeAsync(2_500))
   expect(said()).toBe('Mail is late')
   await act(() => vi.advanceTimersByTimeAsync(10_500))
   expect(said()).toBe('')
+  act(() => root.unmount())
+})
+
+test('A-13 that the address is refused is said within seconds, and before anything about all mails', async () => {
+  network(answer({ isLate: false }), answer({ isLate: true, trouble: 'refused' }))
+  const { root, said } = await shown()
+  await act(() => vi.advanceTimersByTimeAsync(2_500))
+  expect(said()).toMatch(/refused it/)
   act(() => root.unmount())
 })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailStatus } from '#contract/account/mail-status.ts'
 import { PLAIN_LOGIN } from '#contract/account/plain-login.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+import { sendLoginCode } from '#contract/account/account.ts'
+import { MailDeferred, MailRefused } from '#server/integrations/mail/mailer.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 
 let server: TestServer
@@ -47,3 +49,33 @@ test('A-13 mail that does not go out is told to whoever waits for a code, in rea
   await mail.send({ to: 'ada@example.com', subject: 's', text: 't' })
   expect(await isLate()).toBe(false)
 })
+
+test.each([
+  ['refused', () => new MailRefused('no such user'), 'The mail server of this address refused it.'],
+  ['deferred', () => new MailDeferred('later'), 'takes the code later'],
+] as const)(
+  'A-13 that mail for an address is %s is told to the browser that waits for it, and to no other',
+  async (trouble, error, words) => {
+    const own = await server.anonymous()
+    const statusOf = async (who: Visitor) =>
+      (await who.inject('GET', mailStatus.path)).json<{ data: { isLate: boolean; trouble?: string } }>().data
+    const working = server.mailbox.send
+    server.mailbox.send = () => Promise.reject(error())
+    const json = { email: `${trouble}@example.com` }
+    try {
+      expect((await own.inject('POST', sendLoginCode.path, { json })).statusCode).toBe(200)
+      await expect.poll(() => statusOf(own)).toEqual({ isLate: false, trouble })
+    } finally {
+      server.mailbox.send = working
+    }
+    const wrong = await own.inject('POST', PLAIN_LOGIN.enterCode, {
+      fields: { _csrf: own.csrf, ...json, code: '000000' },
+      headers: { accept: 'text/html' },
+    })
+    expect(wrong.body).toContain(words)
+    expect(await statusOf(await server.anonymous())).toEqual({ isLate: false })
+    // Another code is another mail.
+    await own.inject('POST', sendLoginCode.path, { json })
+    expect(await statusOf(own)).toEqual({ isLate: false })
+  },
+)

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import type { Mail, Mailer } from '#server/integrations/mail/mailer.ts'
+import { describe, expect, test } from 'vitest'
+import { MailDeferred, MailRefused, type Mail, type Mailer } from '#server/integrations/mail/mailer.ts'
 import type { Logger } from '#server/platform/log.ts'
-import { MailQueue } from './mail-queue.ts'
+import { MailQueue, type MailFate } from './mail-queue.ts'
 
 const mail = (to: string): Mail => ({ to, subject: 's', text: 't' })
 
@@ -83,4 +83,55 @@ test('closing cuts pauses short, tries once more, and then refuses', async () =>
   await queue.settled()
   expect(sent).toHaveLength(1)
   expect(lines).toHaveLength(1)
+})
+
+describe('A-13 what becomes of a mail', () => {
+  const answering = (...answers: (Error | null)[]) => {
+    let calls = 0
+    const mailer: Mailer = {
+      async send() {
+        const answer = answers[calls++]
+        if (answer) throw answer
+      },
+      async close() {},
+    }
+    return { mailer, calls: () => calls }
+  }
+  const away = new Error('connection refused')
+
+  test.each<[string, (Error | null)[], MailFate[], number]>([
+    ['handed over', [null], ['sent'], 1],
+    ['refused for good: not tried again', [new MailRefused('no such user')], ['refused'], 1],
+    [
+      'greylisted, then taken',
+      [new MailDeferred('later'), new MailDeferred('later'), null],
+      ['deferred', 'deferred', 'sent'],
+      3,
+    ],
+    ['greylisted, then refused', [new MailDeferred('later'), new MailRefused('no')], ['deferred', 'refused'], 2],
+    ['the mail server is away', [away, away, away], ['lost'], 3],
+  ])('%s', async (_what, answers, expected, calls) => {
+    const { mailer, calls: called } = answering(...answers)
+    const queue = new MailQueue({ mail: mailer, log: listening().log }, { waits: [0, 0], deferredWaits: [0, 0, 0] })
+    const fates: MailFate[] = []
+    queue.add(mail('ada@example.com'), 1, (fate) => fates.push(fate))
+    await queue.settled()
+    expect([fates, called()]).toEqual([expected, calls])
+  })
+
+  test('mails that wait for their next attempt hold up nobody', async () => {
+    const sent: string[] = []
+    const mailer: Mailer = {
+      async send({ to }) {
+        if (to.startsWith('grey')) throw new MailDeferred('later')
+        sent.push(to)
+      },
+      async close() {},
+    }
+    const queue = new MailQueue({ mail: mailer, log: listening().log }, { deferredWaits: [3_600_000] })
+    for (let i = 0; i < 50; i++) queue.add(mail(`grey${i}@example.com`), 1)
+    queue.add(mail('ada@example.com'), 1)
+    await expect.poll(() => sent).toEqual(['ada@example.com'])
+    await queue.close()
+  })
 })

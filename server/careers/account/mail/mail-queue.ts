@@ -1,45 +1,65 @@
-import type { Mail, Mailer } from '#server/integrations/mail/mailer.ts'
+import { MailDeferred, MailRefused, type Mail, type Mailer } from '#server/integrations/mail/mailer.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { describeError } from '#server/platform/log.ts'
 
-const WAITS = [1_000, 5_000, 25_000]
+const SECOND = 1000
+/** Before a mail server that cannot be reached is asked again. */
+const WAITS = [1, 5, 25].map((seconds) => seconds * SECOND)
+/** Before one that wants to see us again takes mail for an address: as long as a code is good, ten minutes. */
+const DEFERRED_WAITS = [15, 45, 60, 120, 240].map((seconds) => seconds * SECOND)
 /** A mail server that hangs must not fill the memory. */
 const MOST_WAITING = 5_000
 const AT_ONCE = 4
 
 /** What is known of a mail that nobody took: not whom it was for. */
 export type GivenUp = { tenantId: number; attempts: number; error: unknown }
+/** What becomes of a mail; it is said again when it changes. `lost`: the mail server could not be reached. */
+export type MailFate = 'sent' | 'deferred' | 'refused' | 'lost'
+
+type Waiting = { mail: Mail; tenantId: number; attempts: number; onFate(fate: MailFate): void; end(): void }
+type Waits = { waits?: readonly number[]; deferredWaits?: readonly number[] }
 
 /**
  * Mail that leaves after the answer: how long the mail server takes, and whether it takes the message at all, cannot be told from outside.
- * In memory on purpose: a code lost in a crash is asked for again, and no table ever holds one in clear.
+ * In memory on purpose: a code lost in a crash is asked for again, and no table ever holds one in clear. Who waits for the next attempt holds no place.
  */
 export class MailQueue {
   readonly #mailer: Mailer
   readonly #log: Logger
   readonly #waits: readonly number[]
+  readonly #deferredWaits: readonly number[]
   readonly #onGivenUp: (lost: GivenUp) => void
-  readonly #waiting: { mail: Mail; tenantId: number }[] = []
-  readonly #pauses = new Map<NodeJS.Timeout, () => void>()
-  readonly #running = new Set<Promise<void>>()
+  readonly #waiting: Waiting[] = []
+  readonly #pauses = new Map<NodeJS.Timeout, Waiting>()
+  readonly #underWay = new Set<Promise<void>>()
+  #running = 0
   #isClosed = false
 
   constructor(
     { mail, log }: { mail: Mailer; log: Logger },
-    { waits = WAITS, onGivenUp = () => {} }: { waits?: readonly number[]; onGivenUp?: (lost: GivenUp) => void } = {},
+    {
+      waits = WAITS,
+      deferredWaits = DEFERRED_WAITS,
+      onGivenUp = () => {},
+    }: Waits & { onGivenUp?: (lost: GivenUp) => void } = {},
   ) {
     this.#mailer = mail
     this.#log = log
     this.#waits = waits
+    this.#deferredWaits = deferredWaits
     this.#onGivenUp = onGivenUp
   }
 
-  add(mail: Mail, tenantId: number): void {
-    if (this.#isClosed || this.#waiting.length >= MOST_WAITING) {
-      this.#log.error({ waiting: this.#waiting.length }, 'mail queue refuses a message')
+  add(mail: Mail, tenantId: number, onFate: (fate: MailFate) => void = () => {}): void {
+    if (this.#isClosed || this.#underWay.size >= MOST_WAITING) {
+      this.#log.error({ waiting: this.#underWay.size }, 'mail queue refuses a message')
+      onFate('lost')
       return
     }
-    this.#waiting.push({ mail, tenantId })
+    const { promise, resolve: end } = Promise.withResolvers<void>()
+    this.#underWay.add(promise)
+    void promise.then(() => this.#underWay.delete(promise))
+    this.#waiting.push({ mail, tenantId, attempts: 0, onFate, end })
     // Not in this turn of the loop: the answer goes first.
     setImmediate(() => this.#start())
   }
@@ -47,57 +67,68 @@ export class MailQueue {
   /** Everything added so far was handed over or given up. */
   async settled(): Promise<void> {
     this.#start()
-    while (this.#running.size > 0) await Promise.all(this.#running)
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
 
   /** Hands over what waits once more, without pauses, then refuses. */
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const [timer, resume] of this.#pauses) {
+    for (const [timer, one] of this.#pauses) {
       clearTimeout(timer)
-      resume()
+      this.#waiting.push(one)
     }
+    this.#pauses.clear()
     await this.settled()
   }
 
   #start(): void {
-    while (this.#running.size < AT_ONCE) {
+    while (this.#running < AT_ONCE) {
       const next = this.#waiting.shift()
       if (!next) return
-      const sending: Promise<void> = this.#send(next.mail, next.tenantId).finally(() => {
-        this.#running.delete(sending)
+      this.#running += 1
+      void this.#attempt(next).finally(() => {
+        this.#running -= 1
         this.#start()
       })
-      this.#running.add(sending)
     }
   }
 
-  async #send(mail: Mail, tenantId: number): Promise<void> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        await this.#mailer.send(mail)
-        return
-      } catch (error) {
-        const wait = this.#waits[attempt]
-        if (wait === undefined || (this.#isClosed && attempt > 0)) {
-          const attempts = attempt + 1
-          this.#log.error({ ...describeError(error), attempts }, 'mail was given up')
-          this.#onGivenUp({ tenantId, attempts, error })
-          return
-        }
-        await this.#pause(this.#isClosed ? 0 : wait)
-      }
+  async #attempt(one: Waiting): Promise<void> {
+    one.attempts += 1
+    try {
+      await this.#mailer.send(one.mail)
+      one.onFate('sent')
+      one.end()
+    } catch (error) {
+      const wait = this.#waitAfter(error, one.attempts)
+      if (wait === undefined) this.#giveUp(one, error)
+      else this.#pause(one, wait, error)
     }
   }
 
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resume(), ms)
-      const resume = () => {
-        this.#pauses.delete(timer)
-        resolve()
-      }
-      this.#pauses.set(timer, resume)
-    })
+  /** How long until the next attempt; undefined where there is none. */
+  #waitAfter(error: unknown, attempts: number): number | undefined {
+    if (error instanceof MailRefused || (this.#isClosed && attempts > 1)) return undefined
+    const waits = error instanceof MailDeferred ? this.#deferredWaits : this.#waits
+    const wait = waits[attempts - 1]
+    return wait !== undefined && this.#isClosed ? 0 : wait
+  }
+
+  #pause(one: Waiting, wait: number, error: unknown): void {
+    if (error instanceof MailDeferred) one.onFate('deferred')
+    const timer = setTimeout(() => {
+      this.#pauses.delete(timer)
+      // It was here before those that wait for their first attempt.
+      this.#waiting.unshift(one)
+      this.#start()
+    }, wait)
+    this.#pauses.set(timer, one)
+  }
+
+  #giveUp({ tenantId, attempts, onFate, end }: Waiting, error: unknown): void {
+    this.#log.error({ ...describeError(error), attempts }, 'mail was given up')
+    this.#onGivenUp({ tenantId, attempts, error })
+    onFate(error instanceof MailRefused ? 'refused' : 'lost')
+    end()
   }
 }

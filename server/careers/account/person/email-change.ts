@@ -11,6 +11,7 @@ import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
 import { requireAllowed, wrongCode } from '#server/careers/account/sign-in/login.ts'
 import { accountMail, type MailKind } from '#server/careers/account/mail/mail-texts.ts'
+import { sendCodeMail } from '#server/careers/account/mail/send-code-mail.ts'
 import { isTaken, moveAddress } from './move-address.ts'
 
 /** Mails a code to the present address and one to the new one. Whether the new one is taken is not told here. */
@@ -20,7 +21,7 @@ export async function startChange(
   { email }: BodyOf<typeof startEmailChange>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof startEmailChange>> {
-  const { config, codes, mailQueue, now } = services
+  const { config, codes, now } = services
   const { candidate } = visit
   if (email === candidate.email)
     throw new Failure('invalid_fields', 'This is your address already.', {
@@ -30,11 +31,11 @@ export async function startChange(
   await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown: false }, 'email_change')
   const isKnown = isKnownBrowser(config, reply.request, candidate.email)
   const { leave, take } = bindings(visit, email, browser, isKnown)
-  const mail = (kind: MailKind, to: string, code: string) =>
-    mailQueue.add(
-      accountMail(kind, to, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }),
-      visit.tenant.id,
-    )
+  const mail = (kind: MailKind, binding: CodeBinding, code: string) => {
+    const words = { tenant: visit.tenant.name, code }
+    const message = accountMail(kind, binding.email, localeOf(reply.request, visit), words)
+    sendCodeMail(services, message, { binding, code, tenantId: visit.tenant.id })
+  }
   const old = await codes.issue(leave, now())
   const fresh = await codes.issue(take, now())
   const about = { ...whereFrom(visit), person: candidate.personId }
@@ -43,8 +44,8 @@ export async function startChange(
     [email, fresh],
   ] as const)
     noteSecurity(services, 'code_sent', { ...about, outcome: 'done', address, how: `email_change ${kind}` })
-  mail('leave', candidate.email, old.code)
-  mail('take', email, fresh.code)
+  mail('leave', leave, old.code)
+  mail('take', take, fresh.code)
   return { validForMs: CODE_VALID, oldKind: old.kind, newKind: fresh.kind }
 }
 

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
 import { accountMail } from '#server/careers/account/mail/mail-texts.ts'
+import { sendCodeMail } from '#server/careers/account/mail/send-code-mail.ts'
 import { requireAllowed } from '#server/careers/account/sign-in/login.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { localeOf } from '#server/platform/locale.ts'
@@ -16,12 +17,13 @@ export async function mailErasureCode(
   visit: SignedInVisit,
   reply: FastifyReply,
 ): Promise<DataOf<typeof sendErasureCode>> {
-  const { config, codes, mailQueue, now } = services
+  const { config, codes, now } = services
   const { email, personId, encId } = visit.candidate
   const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = browserOf(config, reply)
   await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown }, 'erase')
-  const { code, kind } = await codes.issue({ purpose: 'erase', email, browser, isKnown, subject: encId }, now())
+  const binding = { purpose: 'erase', email, browser, isKnown, subject: encId } as const
+  const { code, kind } = await codes.issue(binding, now())
   noteSecurity(services, 'code_sent', {
     ...whereFrom(visit),
     outcome: 'done',
@@ -29,9 +31,7 @@ export async function mailErasureCode(
     address: email,
     how: `erase ${kind}`,
   })
-  mailQueue.add(
-    accountMail('erase', email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }),
-    visit.tenant.id,
-  )
+  const mail = accountMail('erase', email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code })
+  sendCodeMail(services, mail, { binding, code, tenantId: visit.tenant.id })
   return { validForMs: CODE_VALID, kind }
 }

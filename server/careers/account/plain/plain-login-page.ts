@@ -1,4 +1,5 @@
 import { CODE_LENGTH, type CodeKind } from '#contract/zod-free/code-text.ts'
+import type { CodeMailTrouble } from '#contract/account/mail-status.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
@@ -20,6 +21,8 @@ export type PlainLogin = {
   /** What the code is made of that was mailed last. */
   kind: CodeKind
   isMailLate: boolean
+  /** What went wrong with the mail of the last code. */
+  trouble?: CodeMailTrouble
   error?: string
 }
 
@@ -49,7 +52,8 @@ export function codePage(login: PlainLogin): string {
     inputmode: kind === 'digits' ? 'numeric' : 'text',
     autocomplete: 'one-time-code',
   } as const
-  const late = login.isMailLate ? `<p role="status">${escaped(say(locale, LATE))}</p>` : ''
+  const wrong = login.trouble ? TROUBLES[login.trouble] : login.isMailLate ? LATE : null
+  const late = wrong ? `<p role="status">${escaped(say(locale, wrong))}</p>` : ''
   return plainPage(
     locale,
     say(locale, 'Sign in'),
@@ -69,6 +73,11 @@ export function codePage(login: PlainLogin): string {
 
 const LATE =
   'Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.' satisfies Text
+const TROUBLES = {
+  refused: 'The mail server of this address refused it. Check the address, or use another one.',
+  deferred: 'The mail server of this address takes the code later. It comes within a few minutes.',
+  lost: 'The mail server could not be reached, so the code was not sent. Ask for a new code.',
+} as const satisfies Record<CodeMailTrouble, Text>
 const ADDRESS = '%(address)s'
 const SENT = {
   digits: 'We sent a %(length)s-digit code to %(address)s. It is valid for %(minutes)s minutes.',

@@ -13,21 +13,29 @@ import { plainPolicy } from '#server/platform/refusals/plain-page.ts'
 import { visitOn } from '#server/platform/http/visit-hooks.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
 import { logIn, requireLogin, sendCode, wrongCode } from '#server/careers/account/sign-in/login.ts'
+import { codeMailTrouble } from '#server/careers/account/mail/mail-status.ts'
 import { codePage, emailPage, KIND_FIELD, type PlainLogin } from './plain-login-page.ts'
 
 /** Signing in without script, or before it has come: the same doors as the calls, with pages in between. */
 export function plainLoginRoutes(app: FastifyInstance, services: AccountServices, csrf: Csrf): void {
-  const show = (reply: FastifyReply, page: (login: PlainLogin) => string, entered: Entered, refused?: Failure) => {
+  const show = async (
+    reply: FastifyReply,
+    page: (login: PlainLogin) => string,
+    entered: Entered,
+    refused?: Failure,
+  ) => {
     const { request } = reply
     const locale = localeOf(request, visitOn(request))
     const error = refused?.said(locale)
     if (refused?.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter))
+    const trouble = await codeMailTrouble(services, request)
     const html = page({
       locale,
       query: queryOf(request),
       token: csrf.issue(request, reply),
       ...entered,
       isMailLate: services.mail.health.lateSince() !== null,
+      ...(trouble && { trouble }),
       ...(error ? { error: error.fieldErrors?.['email'] ?? error.message } : {}),
     })
     return reply

@@ -15,6 +15,7 @@ import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { CodeRequest } from './code-rate-limits.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
 import { accountMail } from '#server/careers/account/mail/mail-texts.ts'
+import { sendCodeMail } from '#server/careers/account/mail/send-code-mail.ts'
 import { provenPerson } from '#server/careers/account/person/person.ts'
 
 /** Mails a code. Looks nobody up: whether the address has an account changes neither answer nor work. */
@@ -46,21 +47,20 @@ async function mailCode(
   email: string,
   reply: FastifyReply,
 ): Promise<DataOf<typeof sendLoginCode>> {
-  const { config, codes, mailQueue, now } = services
+  const { config, codes, now } = services
   const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = browserOf(config, reply)
   await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown }, purpose)
-  const { code, kind } = await codes.issue({ purpose, email, browser, isKnown }, now())
+  const binding = { purpose, email, browser, isKnown }
+  const { code, kind } = await codes.issue(binding, now())
   noteSecurity(services, 'code_sent', {
     ...whereFrom(visit),
     outcome: 'done',
     address: email,
     how: `${purpose} ${kind}`,
   })
-  mailQueue.add(
-    accountMail(purpose, email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }),
-    visit.tenant.id,
-  )
+  const mail = accountMail(purpose, email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code })
+  sendCodeMail(services, mail, { binding, code, tenantId: visit.tenant.id })
   return { validForMs: CODE_VALID, kind }
 }
 

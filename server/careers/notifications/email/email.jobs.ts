@@ -21,7 +21,7 @@ export const emailAlert = defineJob({
   on: [],
   attempts: ATTEMPTS,
   lane: 'bulk-mail',
-  handler: async () => (await import('./send-notification.ts')).sendNotification,
+  handler: async () => (await import('./send-notification.ts')).sendAlert,
 })
 
 /** Tells of a day's notifications by one mail. */

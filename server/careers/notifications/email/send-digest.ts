@@ -41,9 +41,8 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
     return [{ category: say(locale, categoryOf(kind)), message: inWords(locale, kind, names) }]
   })
   if (news.length > 0)
-    await handOver(
-      services,
-      compose({
+    await handOver(services, {
+      ...compose({
         to,
         locale,
         from,
@@ -54,7 +53,8 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
         unsubscribe: recipient.unsubscribe('all'),
         id: `digest-${digestId}.${digest.due_at.toString(36)}`,
       }),
-    )
+      isBulk: true,
+    })
   await db.transaction().execute(async (tx) => {
     const at = now()
     await tx.updateTable('notification_digest').set({ sent_at: at }).where('id', '=', digestId).execute()

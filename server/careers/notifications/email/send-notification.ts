@@ -12,14 +12,18 @@ import { jobLinks } from './job-links.ts'
 import { recipientOf } from './recipient.ts'
 import { handOver } from '#server/integrations/mail/hand-over.ts'
 
+type Of = { notificationId: number }
+
 /**
  * Sends the mail of one notification, unless it was sent, was read meanwhile or is not wanted any more. The mark follows the sending: whoever
  * dies in between sends once more, under the same id.
  */
-export async function sendNotification(
-  services: Services,
-  { notificationId }: { notificationId: number },
-): Promise<void> {
+export const sendNotification = (services: Services, of: Of): Promise<void> => send(services, of, { isBulk: false })
+
+/** The same of new jobs, which are told to thousands at a time. */
+export const sendAlert = (services: Services, of: Of): Promise<void> => send(services, of, { isBulk: true })
+
+async function send(services: Services, { notificationId }: Of, { isBulk }: { isBulk: boolean }): Promise<void> {
   const { db, now } = services
   const row = await db
     .selectFrom('notification')
@@ -42,21 +46,19 @@ export async function sendNotification(
   // What it was about has closed meanwhile.
   if (jobs && !jobs.names) return
   const message = inWords(locale, kind, jobs?.names ?? told)
-  await handOver(
-    services,
-    compose({
-      to,
-      locale,
-      from,
-      settings,
-      subject: showDetails ? message : say(locale, kind.subject ?? 'You have a new notification'),
-      news: [{ category: say(locale, categoryOf(kind)), message, links: jobs?.links ?? [] }],
-      button: { text: say(locale, 'Open'), href: address(pageOf(row.subject)) },
-      // Of what is told in any case only the rest can be stopped.
-      unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),
-      id: `notification-${notificationId}.${row.created_at.toString(36)}`,
-    }),
-  )
+  const mail = compose({
+    to,
+    locale,
+    from,
+    settings,
+    subject: showDetails ? message : say(locale, kind.subject ?? 'You have a new notification'),
+    news: [{ category: say(locale, categoryOf(kind)), message, links: jobs?.links ?? [] }],
+    button: { text: say(locale, 'Open'), href: address(pageOf(row.subject)) },
+    // Of what is told in any case only the rest can be stopped.
+    unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),
+    id: `notification-${notificationId}.${row.created_at.toString(36)}`,
+  })
+  await handOver(services, { ...mail, isBulk })
   await db
     .updateTable('notification_email')
     .set({ sent_at: now() })

@@ -54,6 +54,7 @@ export async function mailNewsOf(services: Services, { searchId, count, jobs, ru
     }),
     id: `search-${searchId}.${run.toString(36)}`,
     unsubscribe: stop,
+    isBulk: true,
   })
 }
 

@@ -17,6 +17,11 @@ export function browserOf(config: Config, reply: FastifyReply): string {
   return browser
 }
 
+/** This browser's id, where it has one. */
+export function knownBrowserOf(config: Config, request: FastifyRequest): string | null {
+  return browserId(config, request) ?? null
+}
+
 /** True when this browser has signed in with this address before. */
 export function isKnownBrowser(config: Config, request: FastifyRequest, email: string): boolean {
   const browser = browserId(config, request)

@@ -1,3 +1,4 @@
+import { CODE_MAIL_TROUBLES, type CodeMailTrouble } from '#contract/account/mail-status.ts'
 import { CODE_TRIES, CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { CodeKind } from '#contract/zod-free/code-text.ts'
 import type { Db } from '#server/db/open.ts'
@@ -12,6 +13,10 @@ export type CodeStore = {
   check(binding: CodeBinding, code: string, now: number): Promise<boolean>
   /** Uses the code up and forgets what was guessed before: true for one caller only. Takes the transaction its effect happens in. */
   consume(db: Db, binding: CodeBinding, code: string): Promise<boolean>
+  /** Notes what became of the mail of this code; of one that was replaced nothing is noted. */
+  noteMail(binding: CodeBinding, code: string, trouble: CodeMailTrouble | null): Promise<void>
+  /** What went wrong with the newest mail of this browser, of those that it may still wait for. */
+  mailTrouble(browser: string, now: number): Promise<CodeMailTrouble | null>
   /** Drops what waits for this browser. */
   forgetBrowser(browser: string): Promise<void>
   /** Drops what nobody can enter any more. */
@@ -31,6 +36,7 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
         tries: 0,
         expires_at: now + CODE_VALID,
         created_at: now,
+        mail_trouble: null,
       }
       await db
         .insertInto('mailed_code')
@@ -72,6 +78,28 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
       const { email, browser } = binding
       await guesses.forget(tx, [sealGuesses(secret, email), sealGuesses(secret, email, browser)])
       return true
+    },
+
+    async noteMail(binding, code, trouble) {
+      await db
+        .updateTable('mailed_code')
+        .set({ mail_trouble: trouble })
+        .where('id', '=', sealRow(secret, binding))
+        .where('code_hash', '=', sealCode(secret, binding, code))
+        .execute()
+    },
+
+    async mailTrouble(browser, now) {
+      const row = await db
+        .selectFrom('mailed_code')
+        .select('mail_trouble')
+        .where('browser_hash', '=', sealBrowser(secret, browser))
+        .where('expires_at', '>', now)
+        .where('mail_trouble', 'is not', null)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return CODE_MAIL_TROUBLES.find((one) => one === row?.mail_trouble) ?? null
     },
 
     async forgetBrowser(browser) {

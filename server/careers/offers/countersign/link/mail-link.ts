@@ -3,7 +3,7 @@ import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
 import { fileToSign, keptCountersignature } from '#server/careers/offers/countersign/kept.ts'
 import { requireTurn } from '#server/careers/offers/countersign/sign.ts'
 import { documentsOf } from '#server/careers/offers/store.ts'
-import { MailRefused } from '#server/integrations/mail/mailer.ts'
+import { handOver } from '#server/integrations/mail/hand-over.ts'
 import { JobRefused, type Hand } from '#server/jobs/job.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -60,8 +60,7 @@ async function send(
   { name, signer, email }: Waiting,
   { token, hash, expiresAt }: { token: string; hash: string; expiresAt: number },
 ): Promise<void> {
-  const { db, mail } = services
-  const row = await db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
+  const row = await services.db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
   const tenant = presentTenant(row)
   const { supportedLanguages, pcsxConfig } = tenant.configs
   const locale = negotiateLocale([], supportedLanguages)
@@ -77,9 +76,7 @@ async function send(
   const subject = say(locale, 'A letter is waiting for your signature')
   // Each link is a mail of its own: the one before is over.
   const id = `countersign-${hash.slice(0, 32)}`
-  await mail.send({ to: email, subject, text: `${text.join('\n\n')}\n`, id }).catch((error: unknown) => {
-    throw error instanceof MailRefused ? new JobRefused('nobody takes mail for this address', { cause: error }) : error
-  })
+  await handOver(services, { to: email, subject, text: `${text.join('\n\n')}\n`, id })
 }
 
 /** It is not their turn: nothing is sent. Everything else is a fault. */

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What went wrong with the mail of a code, which the browser that waits for it asks for every few seconds. */
+export const codeMails: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('mailed_code').addColumn('mail_trouble', 'text').execute()
+    await db.schema.createIndex('mailed_code_by_browser').on('mailed_code').column('browser_hash').execute()
+  },
+}
