@@ -247,6 +247,7 @@ type KeyUse =
   | 'codes'
   | 'csrf'
   | 'esign'
+  | 'fingerprint'
   | 'push-topic'
   | 'rate-limits'
   | 'search-feed'
@@ -256,6 +257,24 @@ type KeyUse =
   | 'unsubscribe'
   | 'uploads'
   | 'visitor'
+
+/** Keys that every node of one database has to have, by the variables that give them. */
+export const NODE_KEYS = ['SESSION_SECRET', 'SEAL_P12', 'VAPID_KEYS'] as const
+
+/** Differs from node to node, also where they serve one site. */
+const OWN_SETTINGS: readonly string[] = ['DATA_DIR', 'PORT', 'HOST', 'ESIGN_PORT', 'METRICS_PORT', 'METRICS_HOST']
+
+/** The settings of this process that another node of the same site needs too, but for keys that stand in files. */
+export function sharedSettings(config: Config, env: Record<string, string | undefined> = process.env) {
+  const given = Object.keys(environment.shape).flatMap((name) => {
+    const value = env[name]
+    return value && !OWN_SETTINGS.includes(name) ? [[name, value] as const] : []
+  })
+  const { DATABASE_URL, ORIGIN, ESIGN_ORIGIN, SESSION_SECRET } = config
+  const known = { DATABASE_URL, ORIGIN, ESIGN_ORIGIN: ESIGN_ORIGIN ?? undefined, SESSION_SECRET }
+  const named = Object.entries(known).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  return Object.fromEntries<string>([...given, ...named])
+}
 
 /** What keys are derived from. */
 export type KeySource = Pick<Config, 'SESSION_SECRET'>

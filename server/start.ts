@@ -18,6 +18,7 @@ import { metricsOf } from '#server/platform/metrics.ts'
 import { openServices } from '#server/platform/services.ts'
 import { keepWarm } from '#server/search-index/host/warm.ts'
 import { operatorKeyOf } from '#server/signing/operator.ts'
+import { requireNodeKeys } from '#server/node-keys.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { startRefusal } from '#server/start-refusal.ts'
 
@@ -46,6 +47,7 @@ async function start(read: () => Config, instead: Instead): Promise<void> {
       throw (file === null ? null : damageIn(error, file)) ?? error
     },
   )
+  await requireNodeKeys(services)
   await operatorKeyOf(services)
   if (config.isDemo && (await needsDemo(services.db))) await loadDemo(services)
   const app = await buildApp({ services, dev: process.argv.includes('--dev') })

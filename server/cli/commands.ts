@@ -40,6 +40,8 @@ import { jobsImport } from './commands/jobs-import.ts'
 import { jobsSync } from './commands/jobs-sync.ts'
 import { messageList } from './commands/message/message-list.ts'
 import { messageSend } from './commands/message/message-send.ts'
+import { nodeAcceptKeys } from './commands/node/node-accept-keys.ts'
+import { nodeEnv } from './commands/node/node-env.ts'
 import { occupationImport } from './commands/occupation/occupation-import.ts'
 import { offerAnswer } from './commands/offer/offer-answer.ts'
 import { offerCancel } from './commands/offer/offer-cancel.ts'
@@ -110,6 +112,8 @@ export const COMMANDS: readonly Command[] = [
   jobsSync,
   messageList,
   messageSend,
+  nodeAcceptKeys,
+  nodeEnv,
   occupationImport,
   offerAnswer,
   offerCancel,

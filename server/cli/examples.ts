@@ -105,6 +105,8 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
     '--domain acme.example --id 12 --text "Thursday at 16:30 then."',
     '--domain acme.example --id 12 --text "We are still reading." --json',
   ],
+  'node accept-keys': ['', '--json'],
+  'node env': ['', '--json'],
   'occupation import': ['occupations_en.csv --language en', 'occupations_de.csv --language de'],
   'offer answer': [
     '--domain acme.example --request 7 --text "Yes, Fridays are free."',

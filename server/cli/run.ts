@@ -6,6 +6,7 @@ import { DatabaseDamaged, damageIn } from '#server/db/damaged.ts'
 import { databaseFile, openDb } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { openLog } from '#server/platform/log.ts'
+import { requireSameSecret } from '#server/node-keys.ts'
 import { openServices, type Services } from '#server/platform/services.ts'
 import { takePart } from '#server/take-part.ts'
 import { argumentsOf } from './arguments.ts'
@@ -84,6 +85,7 @@ async function withDatabase(command: Command, { options, files }: Given, ground:
   const services = async () => {
     if (opened) return opened
     opened = await openServices(config, authPlugins, { log, now })
+    await requireSameSecret(opened)
     takePart(opened)
     return opened
   }

@@ -57,6 +57,7 @@ import { applyAgain } from './060-079/064-apply-again.ts'
 import { turns } from './060-079/065-turns.ts'
 import { codeMails } from './060-079/066-code-mails.ts'
 import { passkeysOnce } from './060-079/068-passkeys-once.ts'
+import { nodes } from './060-079/067-nodes.ts'
 
 /** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
 export function migrationsFor(kind: Kind): Record<string, Migration> {
@@ -117,6 +118,7 @@ export function migrationsFor(kind: Kind): Record<string, Migration> {
     '064-apply-again': applyAgain(kind),
     '065-turns': turns,
     '066-code-mails': codeMails,
+    '067-nodes': nodes,
     '068-passkeys-once': passkeysOnce,
   }
 }

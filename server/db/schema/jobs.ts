@@ -33,7 +33,11 @@ type ReceiverTable = {
 /** Work that is due again and again; the row is the turn, taken by one node. */
 type ScheduleTable = { name: string; next_at: number }
 
+/** A key that every node has to have: the variable that gives it, and a fingerprint out of which nobody reads it. */
+type NodeKeyTable = { variable: string; fingerprint: string; noted_at: number }
+
 export type JobTables = {
+  node_key: NodeKeyTable
   outbox: OutboxTable
   receiver: ReceiverTable
   schedule: ScheduleTable

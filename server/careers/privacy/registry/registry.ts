@@ -180,6 +180,7 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   schedule: ofNobody(),
   receiver: ofNobody('hosts of employers’ systems, and whether they answer'),
   seal_certificate: ofNobody(),
+  node_key: ofNobody('fingerprints of keys that all nodes have'),
   skill_name: ofNobody(),
   esco_occupation: ofNobody(),
   new_position: ofTenant(),

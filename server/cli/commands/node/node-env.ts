@@ -1,0 +1,28 @@
+import type { Command } from '#server/cli/command.ts'
+import { sharedSettings } from '#server/config.ts'
+import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
+import { loadOperatorKey } from '#server/signing/keys.ts'
+
+export const nodeEnv: Command = {
+  name: 'node env',
+  summary: 'Prints the environment of a further node, with the keys of this one: keep it secret',
+  async run({ config }) {
+    const { p12, password } = await loadOperatorKey(config)
+    const settings = {
+      ...sharedSettings(config),
+      SEAL_P12: Buffer.from(p12).toString('base64'),
+      SEAL_P12_PASSWORD: password,
+      VAPID_KEYS: openVapidKeys(config)()
+        .map(({ privateKey }) => privateKey)
+        .join(','),
+    }
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}`)
+    const missing = '# Several nodes need one PostgreSQL: DATABASE_URL is not set here.'
+    const text = [...(config.DATABASE_URL === undefined ? [missing] : []), ...lines].join('\n')
+    return { text, json: settings }
+  },
+}
+
+/** As shells, systemd and Node read it. */
+const quoted = (value: string) =>
+  /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`

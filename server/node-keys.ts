@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { ConfigError, IN_MEMORY, keyFor, NODE_KEYS, type Config } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
+import type { Services } from '#server/platform/services.ts'
+import { loadOperatorKey } from '#server/signing/keys.ts'
+import { openSigner } from '#server/signing/seal.ts'
+
+type Variable = (typeof NODE_KEYS)[number]
+/** The first is that of the key in use; of the others the same node knew before. */
+type Fingerprints = readonly [string, ...string[]]
+type Node = Pick<Services, 'config' | 'db' | 'now'>
+
+/**
+ * Throws for a node whose keys are not those that the database is used with: what one signs the other would refuse. The first node that
+ * starts notes the fingerprints of its keys; pushes' newest key may be one that was put in front of the noted one.
+ */
+export async function requireNodeKeys({ config, db, now }: Node): Promise<void> {
+  // Keys in memory are gone with the process.
+  if (config.DATA_DIR === IN_MEMORY) return
+  const keys = await fingerprintsOf(config)
+  await db.transaction().execute(async (tx) => {
+    refuse(await differing(tx, keys))
+    for (const [variable, [fingerprint]] of keys) await note(tx, { variable, fingerprint, noted_at: now() }, keys)
+    // Another node may have been first.
+    refuse(await differing(tx, keys))
+  })
+}
+
+/** The same of the secret alone, for commands: a link that is signed with another one is dead. Notes nothing. */
+export async function requireSameSecret({ config, db }: Node): Promise<void> {
+  refuse(await differing(db, new Map([[SECRET, [secretPrint(config)]]])))
+}
+
+/** Makes the keys of this environment those that every node has to have, whatever they were. */
+export async function acceptNodeKeys({ config, db }: Pick<Node, 'config' | 'db'>, now: number) {
+  const keys = [...(await fingerprintsOf(config))].map(([variable, [fingerprint]]) => ({ variable, fingerprint }))
+  await db
+    .insertInto('node_key')
+    .values(keys.map((key) => ({ ...key, noted_at: now })))
+    .onConflict((conflict) =>
+      conflict.column('variable').doUpdateSet(({ ref }) => ({
+        fingerprint: ref('excluded.fingerprint'),
+        noted_at: ref('excluded.noted_at'),
+      })),
+    )
+    .execute()
+  return keys
+}
+
+const [SECRET] = NODE_KEYS
+
+/** One-way, and of a key of its own: nothing that is signed is made of it. */
+const secretPrint = (config: Config) => digest(keyFor(config, 'fingerprint'))
+const digest = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+async function fingerprintsOf(config: Config): Promise<ReadonlyMap<Variable, Fingerprints>> {
+  const operator = await loadOperatorKey(config)
+  // One that cannot be opened is refused where it is opened to be used, which says how.
+  const signer = await openSigner(operator).catch(() => null)
+  const [first, ...older] = openVapidKeys(config)()
+  return new Map<Variable, Fingerprints>([
+    [SECRET, [secretPrint(config)]],
+    ...(signer ? [['SEAL_P12', [digest(signer.certificate)]] as const] : []),
+    ['VAPID_KEYS', [first.id, ...older.map(({ id }) => id)]],
+  ])
+}
+
+async function differing(db: Db, keys: ReadonlyMap<Variable, Fingerprints>): Promise<Variable[]> {
+  const rows = await db.selectFrom('node_key').select(['variable', 'fingerprint']).execute()
+  const noted = new Map(rows.map(({ variable, fingerprint }) => [variable, fingerprint]))
+  return [...keys].flatMap(([variable, prints]) => {
+    const there = noted.get(variable)
+    return there === undefined || prints.includes(there) ? [] : [variable]
+  })
+}
+
+/** Of two that come at once one is first; a newer key takes the place of the one that stands behind it. */
+async function note(
+  tx: Db,
+  row: { variable: Variable; fingerprint: string; noted_at: number },
+  keys: ReadonlyMap<Variable, Fingerprints>,
+): Promise<void> {
+  await tx
+    .insertInto('node_key')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('variable')
+        .doUpdateSet(row)
+        .where('node_key.fingerprint', 'in', keys.get(row.variable) ?? [])
+        .where('node_key.fingerprint', '!=', row.fingerprint),
+    )
+    .execute()
+}
+
+function refuse(variables: readonly Variable[]): void {
+  if (variables.length === 0) return
+  const are = variables.length === 1 ? 'differs' : 'differ'
+  throw new ConfigError(
+    `${variables.join(', ')} ${are} from what this database is used with. Take the environment that "foyer node env" prints where the other nodes run; after a change on purpose run "foyer node accept-keys" once with the new one.`,
+  )
+}
