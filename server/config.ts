@@ -262,13 +262,20 @@ type KeyUse =
 export const NODE_KEYS = ['SESSION_SECRET', 'SEAL_P12', 'VAPID_KEYS'] as const
 
 /** Differs from node to node, also where they serve one site. */
-const OWN_SETTINGS: readonly string[] = ['DATA_DIR', 'PORT', 'HOST', 'ESIGN_PORT', 'METRICS_PORT', 'METRICS_HOST']
+const OWN_SETTINGS: ReadonlySet<string> = new Set([
+  'DATA_DIR',
+  'PORT',
+  'HOST',
+  'ESIGN_PORT',
+  'METRICS_PORT',
+  'METRICS_HOST',
+])
 
 /** The settings of this process that another node of the same site needs too, but for keys that stand in files. */
 export function sharedSettings(config: Config, env: Record<string, string | undefined> = process.env) {
   const given = Object.keys(environment.shape).flatMap((name) => {
     const value = env[name]
-    return value && !OWN_SETTINGS.includes(name) ? [[name, value] as const] : []
+    return value && !OWN_SETTINGS.has(name) ? [[name, value] as const] : []
   })
   const { DATABASE_URL, ORIGIN, ESIGN_ORIGIN, SESSION_SECRET } = config
   const known = { DATABASE_URL, ORIGIN, ESIGN_ORIGIN: ESIGN_ORIGIN ?? undefined, SESSION_SECRET }

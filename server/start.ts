@@ -5,6 +5,8 @@ import { databaseFile } from '#server/db/open.ts'
 import { IN_MEMORY, readConfig, type Config } from '#server/config.ts'
 import { loadDemo, needsDemo } from '#server/db/demo/load.ts'
 import { listenSigningPage } from '#server/integrations/esign/built-in/listen.ts'
+import { sweepFolder } from '#server/careers/forms/uploads/sweep.ts'
+import { openFileStore } from '#server/careers/forms/uploads/tus.ts'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'
 import { drawingPool } from '#server/files/drawn/drawing-pool.ts'
 import { filePool } from '#server/files/process-pool/process-pool.ts'
@@ -48,6 +50,8 @@ async function start(read: () => Config, instead: Instead): Promise<void> {
     },
   )
   await requireNodeKeys(services)
+  // what requests left there that the last stop cut off
+  await sweepFolder(openFileStore(services).directory, Number.POSITIVE_INFINITY)
   await operatorKeyOf(services)
   if (config.isDemo && (await needsDemo(services.db))) await loadDemo(services)
   const app = await buildApp({ services, dev: process.argv.includes('--dev') })

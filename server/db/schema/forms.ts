@@ -160,7 +160,11 @@ type UploadTable = {
   expires_at: number
 }
 
+/** Bytes of an upload that is not whole, from a place on: any node goes on from there. */
+type UploadPartTable = { upload_id: string; start: number; bytes: Uint8Array }
+
 export type FormTables = {
+  upload_part: UploadPartTable
   form: FormTable
   option_list: OptionListTable
   form_version: FormVersionTable

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { Upload } from 'tus-js-client'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { appendTo, beginUpload, lengthOf } from '#tests/builders/forms.ts'
@@ -30,7 +30,6 @@ afterAll(async () => {
 
 const TEXT = Buffer.from('A text of some bytes')
 const begin = async (size = TEXT.length) => String((await beginUpload(ada, 'a.txt', size)).headers['location'])
-const idOf = (address: string) => /uploads\/([\w-]+)/.exec(address)?.[1] ?? ''
 const uploads = () => path.join(folder, 'uploads')
 
 function refusalIn(answer: LightMyRequestResponse) {
@@ -47,16 +46,15 @@ function refusalIn(answer: LightMyRequestResponse) {
 test('F-08 a disk that is full in the middle is a refusal of its own, and what came before stays', async () => {
   if (!existsSync('/dev/full')) return
   const address = await begin()
-  const file = path.join(uploads(), idOf(address))
-  rmSync(file)
-  symlinkSync('/dev/full', file)
+  const full = path.join(uploads(), 'full')
+  const scratch = vi.spyOn(openFileStore(server.services), 'scratchFor').mockReturnValue(full)
+  symlinkSync('/dev/full', full)
   const answer = await appendTo(ada, address, 0, TEXT)
   expect(answer.statusCode).toBe(507)
   const { code, message } = refusalIn(answer)
   expect(code).toBe('storage_full')
   expect(message).not.toMatch(/ENOSPC/)
-  rmSync(file)
-  writeFileSync(file, '')
+  scratch.mockRestore()
   expect((await appendTo(ada, address, 0, TEXT)).statusCode).toBe(204)
 })
 
@@ -73,7 +71,7 @@ test('F-08 below the floor of the disk nothing is begun and nothing left behind;
 })
 
 test('F-08 an upload that cannot be begun leaves no row and no file', async () => {
-  const store = openFileStore(server.services.config)
+  const store = openFileStore(server.services)
   const { directory } = store
   const count = async () => (await server.services.db.selectFrom('upload').select('id').execute()).length
   const before = await count()

@@ -64,18 +64,6 @@ export async function inRoom<T>(db: Db, sender: Sender, bytes: number, receive: 
   }
 }
 
-/** Notes how much of an upload is here. */
-export async function noteReceived(db: Db, id: string, received: number, until: number): Promise<void> {
-  if (received === 0) return
-  await db
-    .updateTable('upload')
-    .set({ received, expires_at: until })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('received', '<', received)
-    .execute()
-}
-
 const wayOf = ({ tenantId, network, candidateId }: Sender) => `${tenantId} ${candidateId ?? network}`
 
 /** The unsent files of a candidate of which something is here, or of all who are not signed in, or of a network of these. */

@@ -11,7 +11,8 @@ import { signedIn, visitOn } from '#server/platform/http/visit-hooks.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { beginUpload } from './begin.ts'
 import { finishUpload } from './finish.ts'
-import { inRoom, keptUntil, noteReceived, senderOf } from './room.ts'
+import { dropParts } from './parts.ts'
+import { inRoom, senderOf } from './room.ts'
 import { noSuchUpload } from './refusal.ts'
 import { isResumeUid } from './resume-upload.ts'
 import { findUpload, takeBack, uploaderOf, type UploadRow } from './store.ts'
@@ -22,7 +23,7 @@ const MINUTE = 60_000
 /** Files of forms by the tus protocol, behind the same doors as everything else: tenant, session, CSRF token, shares of requests. */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  const store = openFileStore(services.config)
+  const store = openFileStore(services)
   const tus = openTus(store)
   const creating = rateLimiter(app, services, { max: 60, perMs: MINUTE })
 
@@ -36,14 +37,17 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
         const sender = senderOf(services.config, visit)
         const wish = wishOf(request)
         const id = await beginUpload(services, sender, wish)
-        const done = await inRoom(db, sender, bytesOf(request, wish.size), () =>
-          tus(webRequest(request, FORM_UPLOADS, { [ID_HEADER]: id })),
-        ).catch(async (error: unknown) => {
-          await drop(id)
-          throw error
+        const done = await inRoom(db, sender, bytesOf(request, wish.size), async () => {
+          const made = await tus(webRequest(request, FORM_UPLOADS, { [ID_HEADER]: id })).catch(
+            async (error: unknown) => {
+              await drop(id)
+              throw error
+            },
+          )
+          await finishWhole(visit, await findUpload(db, uploaderOf(visit), id))
+          return made
         })
         done.headers.set('location', `${FORM_UPLOADS}/${id}?domain=${encodeURIComponent(visit.tenant.domain)}`)
-        await finishWhole(visit, await findUpload(db, uploaderOf(visit), id))
         return send(reply, done)
       },
     })
@@ -79,35 +83,32 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
 
   async function append(request: FastifyRequest, reply: FastifyReply, visit: Visit, row: UploadRow) {
     const sender = senderOf(services.config, visit)
-    const ask = () => tus(webRequest(request, `${FORM_UPLOADS}/${row.id}`))
+    // Until it is judged its bytes count for whoever sent them.
+    const ask = async () => {
+      const taken = await tus(webRequest(request, `${FORM_UPLOADS}/${row.id}`))
+      await finishWhole(visit, row)
+      return taken
+    }
     const done = await inRoom(db, sender, bytesOf(request, row.size), ask).catch(async (error: unknown) => {
-      // What came until then counts. Or it is whole by now, by another request.
-      await noteWhatIsHere(visit, row)
+      // It may be whole by now, by another request.
       const state = (await findUpload(db, uploaderOf(visit), row.id))?.state
       // A browser repeats by itself what broke off, and would send megabytes that are refused already.
       if (!request.raw.complete) reply.header('connection', 'close')
       throw state === 'ready' ? hereAlready() : error
     })
-    await finishWhole(visit, row)
     return send(reply, done)
   }
 
   async function drop(id: string): Promise<void> {
     await db.deleteFrom('upload').where('id', '=', id).execute()
-    await store.discard(id)
+    await dropParts(db, id)
   }
 
-  async function noteWhatIsHere(visit: Visit, row: UploadRow): Promise<number> {
-    const upload = await store.getUpload(row.id).catch(() => null)
-    if (upload) await noteReceived(db, row.id, upload.offset, keptUntil(uploaderOf(visit), services.now()))
-    return upload?.offset ?? 0
-  }
-
-  /** Notes what is here of it, and judges it when that is the last byte; also when the server stopped right after that byte. */
+  /** Judges it when its last byte is here; also when it could not be judged then. */
   async function finishWhole(visit: Visit, row: UploadRow | undefined): Promise<void> {
     if (row?.state !== 'open') return
-    if ((await noteWhatIsHere(visit, row)) === row.size)
-      await finishUpload({ services, store, row, turn: turnOf(visit) })
+    const isHere = store.ends.has(row.id) || (await findUpload(db, uploaderOf(visit), row.id))?.received === row.size
+    if (isHere) await finishUpload({ services, store, row, turn: turnOf(visit) })
   }
 
   async function required(visit: Visit, id: string): Promise<UploadRow> {

@@ -1,17 +1,21 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { FORM_UPLOAD_KEPT } from '#contract/forms/form-uploads.ts'
+import type { Db } from '#server/db/open.ts'
 import { dropUnused } from '#server/files/sweep-files.ts'
 import type { Services } from '#server/platform/services.ts'
+import { dropParts } from './parts.ts'
 import { unused } from './store.ts'
 import { openFileStore } from './tus.ts'
 
 /** Of a transaction: what is deleted is written over, and everybody else waits for it. */
 const AT_ONCE = 10
+/** No request takes that long, ms. */
+const SCRATCH_KEPT = 3_600_000
 
 /** Takes away uploads that nothing sent holds and that are past their time or taken back, with their bytes (F-08). */
-export async function sweepUploads({ db, config, now }: Services): Promise<void> {
-  const store = openFileStore(config)
+export async function sweepUploads(services: Services): Promise<void> {
+  const { db, now } = services
+  const store = openFileStore(services)
   for (;;) {
     const past = await unused(db)
       .select(['id', 'tenant_id', 'sha256'])
@@ -31,16 +35,34 @@ export async function sweepUploads({ db, config, now }: Services): Promise<void>
       const files = past.flatMap(({ tenant_id: tenantId, sha256 }) => (sha256 ? [{ tenantId, sha256 }] : []))
       await dropUnused(tx, files, now())
     })
-    for (const { id } of past) await store.discard(id)
+    for (const { id } of past) await dropParts(db, id)
   }
-  await sweepFolder(store.directory, now())
+  await dropOrphans(db)
+  await sweepFolder(store.directory, now() - SCRATCH_KEPT)
 }
 
-/** Files that nothing knows any more, such as those of a server that stopped in between; the folder may not be there yet. */
-async function sweepFolder(folder: string, now: number): Promise<void> {
+/** Parts that a request kept while their upload went. */
+async function dropOrphans(db: Db): Promise<void> {
+  const orphans = await db
+    .selectFrom('upload_part')
+    .select('upload_id')
+    .distinct()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('upload').select('id').whereRef('id', '=', 'upload_part.upload_id').where('state', '=', 'open'),
+        ),
+      ),
+    )
+    .execute()
+  for (const { upload_id: id } of orphans) await dropParts(db, id)
+}
+
+/** Files of requests that a stop cut off, on this node: all that were last written to before; the folder may not be there yet. */
+export async function sweepFolder(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
     const found = await stat(file).catch(() => null)
-    if (found && found.mtimeMs < now - FORM_UPLOAD_KEPT) await rm(file, { force: true })
+    if (found && found.mtimeMs < before) await rm(file, { force: true })
   }
 }

@@ -5,17 +5,18 @@ import { ERRORS, Server } from '@tus/server'
 import { FORM_UPLOAD_BYTES, FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
 import { IN_MEMORY, type Config } from '#server/config.ts'
 import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
 import { noSuchUpload, uploadRefusal } from './refusal.ts'
 import { UploadStore } from './upload-store.ts'
 
 /** Where bytes wait until they are whole: one for a server. */
-export function openFileStore(config: Config): UploadStore {
+export function openFileStore({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>): UploadStore {
   const known = stores.get(config)
   if (known) return known
   const { DATA_DIR } = config
   const directory =
     DATA_DIR === IN_MEMORY ? mkdtempSync(path.join(tmpdir(), 'foyer-uploads-')) : path.join(DATA_DIR, 'uploads')
-  const store = new UploadStore({ directory })
+  const store = new UploadStore(db, now, directory)
   stores.set(config, store)
   return store
 }

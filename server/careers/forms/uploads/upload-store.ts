@@ -1,25 +1,95 @@
+import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FileStore } from '@tus/file-store'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import type { Db } from '#server/db/open.ts'
+import { saveParts, type Span } from './parts.ts'
+import { keptUntil } from './room.ts'
 
-/** Files on the disk until they are whole. Unlike the protocol's own store it says why one cannot be written. */
-export class UploadStore extends FileStore {
-  /** Writes what comes from that offset on; gives the new offset, throws the system's own error. */
+/**
+ * Uploads until they are whole. What a request brings is written to a file of this node's disk, which is gone when the request is answered: by
+ * then its bytes stand in the database, as a part that any node goes on from, or as the whole file.
+ */
+export class UploadStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination']
+  /** Files that are whole with what a request brought: their last bytes are in no part. */
+  readonly ends = new Map<string, Span>()
+
+  /** Those that are being judged: whoever asks again meanwhile hears the same. */
+  readonly underWay = new Map<string, Promise<void>>()
+  directory: string
+  private readonly db: Db
+  private readonly now: () => number
+
+  constructor(db: Db, now: () => number, directory: string) {
+    super()
+    this.db = db
+    this.now = now
+    this.directory = directory
+  }
+
+  /** The row is there already. */
+  override async create(upload: Upload): Promise<Upload> {
+    await mkdir(this.directory, { recursive: true, mode: 0o700 })
+    return upload
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.db
+      .selectFrom('upload')
+      .select(['size', 'received'])
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirst()
+    if (!row) throw ERRORS.FILE_NOT_FOUND
+    const end = this.ends.get(id)?.to
+    return new Upload({ id, size: row.size, offset: end ?? row.received })
+  }
+
+  /** Takes what comes from that offset on; gives the new offset, throws the system's own error. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset })
-    await pipeline(readable, file)
-    return offset + file.bytesWritten
+    const row = await this.db
+      .selectFrom('upload')
+      .select(['size', 'tenant_id', 'candidate_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw ERRORS.FILE_NOT_FOUND
+    if (offset === row.size) return offset
+    // It is being judged.
+    if (this.ends.has(id)) throw ERRORS.INVALID_OFFSET
+    await mkdir(this.directory, { recursive: true, mode: 0o700 })
+    const file = this.scratchFor(id)
+    const span: Span = { file, from: offset, to: offset }
+    const uploader = { tenantId: row.tenant_id, candidateId: row.candidate_id }
+    const save = async () => {
+      try {
+        return await saveParts(this.db, id, span, keptUntil(uploader, this.now()))
+      } finally {
+        await rm(file, { force: true })
+      }
+    }
+    try {
+      const written = createWriteStream(file, { flags: 'w', start: offset, mode: 0o600 })
+      await pipeline(readable, written).finally(() => (span.to = offset + written.bytesWritten))
+    } catch (error) {
+      // What came until it broke off counts.
+      await save()
+      throw error
+    }
+    if (span.to === row.size) {
+      this.ends.set(id, span)
+      return span.to
+    }
+    const isSaved = await save()
+    if (!isSaved) throw ERRORS.INVALID_OFFSET
+    return span.to
   }
 
-  pathOf(id: string): string {
-    return path.join(this.directory, id)
-  }
-
-  /** Takes a file off the disk with what is known of it; one that is gone already is fine. */
-  async discard(id: string): Promise<void> {
-    for (const name of [id, `${id}.json`]) await rm(this.pathOf(name), { force: true })
+  /** A name that no other request has: what is judged is what this one brought. */
+  scratchFor(id: string): string {
+    return path.join(this.directory, `${id}.${randomBytes(6).toString('hex')}`)
   }
 }

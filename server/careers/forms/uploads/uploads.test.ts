@@ -230,7 +230,7 @@ test('what is taken back or left behind is swept, and nothing else', async () =>
   await sweepUploads(server.services)
   expect((await ada.inject('GET', `${FORM_UPLOADS}/${kept.uid}/file`)).body).toBe('kept')
   await beginUpload(ada, 'never.pdf', 1000)
-  const lost = path.join(openFileStore(server.services.config).directory, 'lost')
+  const lost = path.join(openFileStore(server.services).directory, 'lost')
   writeFileSync(lost, 'of a server that stopped')
   utimesSync(lost, server.clock.now / 1000, server.clock.now / 1000)
   await sweepUploads(server.services)
@@ -243,5 +243,5 @@ test('what is taken back or left behind is swept, and nothing else', async () =>
 })
 
 test('nothing of a finished or refused file stays on the disk', () => {
-  expect(readdirSync(openFileStore(server.services.config).directory)).toEqual([])
+  expect(readdirSync(openFileStore(server.services).directory)).toEqual([])
 })

@@ -1,6 +1,3 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import { IN_MEMORY } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { unsynced } from '#server/db/unsynced.ts'
 import { dropUnused, JUST_NOW } from '#server/files/sweep-files.ts'
@@ -100,11 +97,17 @@ const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftove
     return { left: some.filter(({ tenant_id, name }) => names.has(`${tenant_id} ${name}`)) }
   },
 
-  async upload({ config }, some) {
-    if (config.DATA_DIR === IN_MEMORY) return { left: [] }
-    for (const { name } of some)
-      for (const file of [name, `${name}.json`])
-        await rm(path.join(config.DATA_DIR, 'uploads', path.basename(file)), { force: true })
+  async upload({ db, kind, checkpoints }, some) {
+    for (const { name } of some) {
+      for (;;) {
+        const part = await db.selectFrom('upload_part').select('start').where('upload_id', '=', name).executeTakeFirst()
+        if (!part) break
+        await unsynced(db, kind, (one) =>
+          one.deleteFrom('upload_part').where('upload_id', '=', name).where('start', '=', part.start).execute(),
+        )
+        await checkpoints.copy()
+      }
+    }
     return { left: [] }
   },
 

@@ -161,6 +161,7 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   auth_verification: ofNobody('challenges of passkeys, for minutes; those of an erased person are deleted'),
   code_guess: ofNobody('by a keyed hash of the address, so that codes cannot be guessed at by erasing accounts'),
   brake: ofNobody('by keyed hashes, for half an hour'),
+  upload_part: ofNobody('parts of an upload go with it (erase/leftovers.ts)'),
   privacy_export_part: ofNobody('parts of an archive go with it (erase/leftovers.ts)'),
   erasure_leftover: ofNobody('hashes and random ids, until the work is done'),
   erased_offer: ofNobody('numbers of offers that are gone'),

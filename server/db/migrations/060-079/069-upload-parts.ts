@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { bytes, required } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open.ts'
+
+/** The parts of unfinished uploads, so that any node goes on from them. */
+export const uploadParts = (kind: Kind): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('upload_part')
+      .addColumn('upload_id', 'text', required)
+      .addColumn('start', 'bigint', required)
+      .addColumn('bytes', bytes(kind), required)
+      .addPrimaryKeyConstraint('upload_part_key', ['upload_id', 'start'])
+      .execute()
+    // What came of them stands in files of one node: they begin again.
+    await sql`update upload set received = 0 where state = 'open'`.execute(db)
+  },
+})
