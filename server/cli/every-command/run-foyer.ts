@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import manifest from '../../../package.json' with { type: 'json' }
+
+/** How a command ended: what stands on each output, and the last line that somebody reads. */
+export type Ended = { status: number | null; out: string; err: string; last: string }
+
+/** Runs `foyer` as `npm run foyer` does: a process of its own, that has nothing but its environment. */
+export function runFoyer(env: Record<string, string>, argv: readonly string[]): Promise<Ended> {
+  const [, ...words] = manifest.scripts.foyer.split(' ')
+  const { PATH = '', TMPDIR = '/tmp' } = process.env
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [...words, ...argv],
+      { cwd: path.join(import.meta.dirname, '../../..'), env: { PATH, TMPDIR, ...env } },
+      (_error, out, err) => resolve({ status: child.exitCode, out, err, last: lastLine(out) || lastLine(err) }),
+    )
+  })
+}
+
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1) ?? ''
