@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer } from '#tests/builders/server.ts'
-import { runFoyer } from './run-foyer.ts'
+import { runFoyer } from '#tests/builders/commands/run-foyer.ts'
 
 test('A-25 a candidate is erased by a process that has no server beside it, and it says so', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-cli-erase-'))

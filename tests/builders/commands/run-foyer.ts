@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import manifest from '../../../package.json' with { type: 'json' }
 
 /** How a command ended: what stands on each output, and the last line that somebody reads. */
 export type Ended = { status: number | null; out: string; err: string; last: string }
+
+const ROOT = path.join(import.meta.dirname, '../../..')
+const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { foyer: string } }
 
 /** Runs `foyer` as `npm run foyer` does: a process of its own, that has nothing but its environment. */
 export function runFoyer(env: Record<string, string>, argv: readonly string[]): Promise<Ended> {
@@ -13,7 +16,7 @@ export function runFoyer(env: Record<string, string>, argv: readonly string[]): 
     const child = execFile(
       process.execPath,
       [...words, ...argv],
-      { cwd: path.join(import.meta.dirname, '../../..'), env: { PATH, TMPDIR, ...env } },
+      { cwd: ROOT, env: { PATH, TMPDIR, ...env } },
       (_error, out, err) => resolve({ status: child.exitCode, out, err, last: lastLine(out) || lastLine(err) }),
     )
   })

@@ -1,0 +1,44 @@
+import type { Story } from './story.ts'
+
+/** A command line of the story, how it ends, and with which last line. */
+export type Step = {
+  command: string
+  /** `{offer}` is what the story knows by that name. */
+  argv: readonly string[]
+  status: 0 | 1 | 2
+  last: RegExp
+  /** Names for columns of the last line: what it made is used by later steps. */
+  keeps?: Readonly<Record<string, number>>
+  /** What others do first. */
+  before?: (story: Story) => Promise<unknown>
+}
+
+type More = Pick<Step, 'keeps' | 'before'>
+
+export const does = (command: string, argv: readonly string[], last: RegExp, more: More = {}): Step => ({
+  command,
+  argv,
+  status: 0,
+  last,
+  ...more,
+})
+
+export const refuses = (command: string, argv: readonly string[], last: RegExp, more: More = {}): Step => ({
+  command,
+  argv,
+  status: 1,
+  last,
+  ...more,
+})
+
+/** The words of the problem stand in the first line; the last one says where to read on. */
+export const misreads = (command: string, argv: readonly string[], first: RegExp): Step => ({
+  command,
+  argv,
+  status: 2,
+  last: first,
+})
+
+export const DEMO = ['--domain', 'demo.example'] as const
+export const NOBODYS = ['--domain', 'nobody.example'] as const
+export const NO_TENANT = /^There is no tenant "nobody\.example" \(see tenant list\)\.$/

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { pipeline } from 'node:stream/promises'
+import path from 'node:path'
+import { JOBS } from '#server/jobs/definitions.ts'
+import { runAll } from '#server/jobs/run-task.ts'
+import { makeApplication, makePosition } from '#tests/builders/applications.ts'
+import { boardOf } from '#tests/builders/board.ts'
+import { DAY, HOUR, isoOf } from '#tests/builders/events.ts'
+import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { letterBytes } from '#tests/builders/offers.ts'
+import { switchReferrals } from '#tests/builders/referrals.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+/** A site with somebody who has applied, in a folder that commands open as well. */
+export type Story = {
+  server: TestServer
+  ada: Visitor & { candidateId: number }
+  /** The environment of the commands. */
+  env: Record<string, string>
+  /** Ids, times, files and addresses by the names that steps use. */
+  known: Record<string, string>
+  /** Does the background work that is due; the commands have a clock of their own. */
+  work(): Promise<unknown>
+  close(): Promise<void>
+}
+
+export async function openStory(): Promise<Story> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foyer-every-command-'))
+  const env = { NODE_ENV: 'test', DATA_DIR: folder, ORIGIN: 'http://localhost:8080', WEBHOOK_LOOPBACK: 'true' }
+  const server = await startServer({ env })
+  const ada = await server.signedIn({ email: 'ada@example.com' })
+  await switchReferrals(server, true)
+  const form = await makeForm(server, definitionOf([text('place')]), { kind: 'application', slug: 'crew' })
+  const pid = await makePosition(server, { externalId: 'R-1' })
+  const application = await makeApplication(server, form, ada.candidateId, { pid })
+  const site = await openBoard()
+  const url = server.services.config.DATABASE_URL
+  return {
+    server,
+    ada,
+    env: url === undefined ? env : { ...env, DATABASE_URL: url },
+    known: {
+      ...times(),
+      ...(await files(folder)),
+      folder,
+      site: site.address,
+      application: String(application.id),
+      position: String(pid),
+    },
+    work() {
+      server.clock.now = Date.now()
+      return runAll(server.services, JOBS)
+    },
+    async close() {
+      site.close()
+      await server.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Times that lie ahead. */
+function times(): Record<string, string> {
+  const now = Date.now()
+  const year = String(new Date(now).getUTCFullYear() + 2)
+  const days = [1, 2, 3, 4, 5].map((day) => [`day${day}`, isoOf(now + day * DAY)])
+  return { year, soon: isoOf(now + HOUR), later: isoOf(now + 2 * HOUR), ...Object.fromEntries(days) }
+}
+
+async function files(folder: string): Promise<Record<string, string>> {
+  const form = definitionOf([text('place')])
+  const contents: Record<string, string | Uint8Array> = {
+    'letter.pdf': letterBytes(),
+    'second.pdf': letterBytes(),
+    'broken.pdf': 'no letter',
+    'papers.json': JSON.stringify(form),
+    'hologram.json': JSON.stringify({ ...form, sections: [{ title: 'x', items: [{ type: 'hologram', name: 'a' }] }] }),
+    'towns.json': '[{"value": "bergen", "label": "Bergen"}]',
+    'town.json': '[{"value": "bergen"}]',
+    'configs.json': '{}',
+    'list.json': '[]',
+    'skills.csv': 'conceptUri,preferredLabel,altLabels\nuri,splice ropes,"rope splicing\nsplicing"\n',
+    'occupations.csv': 'conceptUri,iscoGroup,preferredLabel,altLabels\nhttp://example.org/bee,6123,Beekeeper,\n',
+    'other.csv': 'id,title\n1,Welder\n',
+    'statuses.csv': 'id,status\n987654,interview\n',
+  }
+  const known: Record<string, string> = {}
+  for (const [name, content] of Object.entries(contents)) {
+    known[name] = path.join(folder, name)
+    await writeFile(path.join(folder, name), content)
+  }
+  known['board.json'] = path.join(folder, 'board.json')
+  await writeFile(known['board.json'], boardOf([1, 2, 3]))
+  return known
+}
+
+/** A board of jobs and a receiver of webhooks on this machine: the one that answers, the other that is gone. */
+async function openBoard(): Promise<{ address: string; close(): void }> {
+  const site = createServer((request, response) => {
+    if (request.method === 'POST') return void response.writeHead(410).end()
+    void pipeline(boardOf([7, 8, 9]), response)
+  })
+  await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve))
+  return { address: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, close: () => void site.close() }
+}
