@@ -1,4 +1,6 @@
 import '#src/ui/theme/layers.css'
+// what is loaded with texts asks for them there
+import '#src/platform/i18n/i18n.ts'
 import type { Contender } from './contender.ts'
 import { questionsOf } from './questions.ts'
 import { measureForm } from './measure-form.ts'
