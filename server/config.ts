@@ -2,7 +2,9 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { keepOnce } from './kept-file.ts'
+import { isLoopback } from './loopback.ts'
 import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts'
+import { wrongDemo, wrongDkim, wrongMetrics } from './wrong-settings.ts'
 
 /** Value of DATA_DIR that keeps everything in memory: for tests. */
 export const IN_MEMORY = ':memory:'
@@ -170,14 +172,6 @@ function isDemoWanted({ NODE_ENV, SMTP_URL, DEMO, HOST }: Given): boolean {
   return DEMO === undefined ? isLoopback(HOST) : DEMO === 'true'
 }
 
-function wrongDemo({ NODE_ENV, SMTP_URL, DEMO }: Given, isDemo: boolean): string[] {
-  if (DEMO === 'true' && !isDemo) return ['DEMO: must not be true in production or with SMTP_URL']
-  if (NODE_ENV === 'production' || SMTP_URL !== undefined || isDemo) return []
-  return [
-    'SMTP_URL: must be set where HOST is not this machine, else nobody can sign in; DEMO=true shows the demo there',
-  ]
-}
-
 /** Beside the site on this machine; elsewhere only where the operator says that candidates find it. */
 function esignOrigin(given: Given, site: string): string | null {
   if (given.ESIGN_URL !== undefined) return null
@@ -207,18 +201,6 @@ function wrongEsign(given: Given): string[] {
   return problems
 }
 
-function wrongMetrics({ METRICS_PORT, METRICS_HOST, METRICS_KEY }: Given): string[] {
-  if (METRICS_PORT === undefined || METRICS_KEY !== undefined || isLoopback(METRICS_HOST)) return []
-  return ['METRICS_KEY: must be set where METRICS_HOST is not this machine, else anybody reads the figures']
-}
-
-function wrongDkim({ DKIM_KEY, DKIM_SELECTOR }: Given): string[] {
-  if ((DKIM_KEY === undefined) === (DKIM_SELECTOR === undefined)) return []
-  return [
-    DKIM_KEY === undefined ? 'DKIM_KEY: must be set with DKIM_SELECTOR' : 'DKIM_SELECTOR: must be set with DKIM_KEY',
-  ]
-}
-
 const isSafeAddress = (address: string) => address.startsWith('https:') || isLoopback(new URL(address).hostname)
 
 function unsafeInProduction(given: Given): string[] {
@@ -230,13 +212,6 @@ function unsafeInProduction(given: Given): string[] {
   if (given.WEBHOOK_LOOPBACK === 'true') problems.push('WEBHOOK_LOOPBACK: must not be true in production')
   if (given.DATA_DIR === IN_MEMORY) problems.push('DATA_DIR: must be a folder in production')
   return problems
-}
-
-/** A name of this very machine. */
-export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
-  )
 }
 
 /** What a key is for. What one of them signs is nothing under another, whatever its text. */

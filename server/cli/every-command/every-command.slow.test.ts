@@ -11,7 +11,7 @@ import { openStory, type Story } from '#tests/builders/commands/story.ts'
 /** One after the other: what one makes the next one uses. */
 const STEPS: readonly Step[] = [...SITE_STEPS, ...PEOPLE_STEPS, ...OFFER_STEPS, ...MEETING_STEPS, ...ERASE_STEPS]
 /** Nothing that can be written on their command lines is refused but what no command understands. */
-const NEVER_REFUSED = ['session list', 'tenant list', 'queue list', 'vapid rotate']
+const NEVER_REFUSED = ['session list', 'tenant list', 'queue list', 'vapid rotate', 'node env', 'node accept-keys']
 
 let story: Story
 beforeAll(async () => {

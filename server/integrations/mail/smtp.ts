@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { createTransport } from 'nodemailer'
-import { isLoopback, type Config } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { isLoopback } from '#server/loopback.ts'
 import { readDkim } from './dkim-key.ts'
 import type { Mailer } from './mailer.ts'
 import { toMailFailure } from './smtp-failure.ts'

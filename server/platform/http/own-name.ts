@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback, type Config } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { isLoopback } from '#server/loopback.ts'
 
 /**
  * Pages for whoever tries the site out answer under this machine's own names and the site's: under any other name that leads here

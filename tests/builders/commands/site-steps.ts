@@ -43,6 +43,8 @@ const KEYS: readonly Step[] = [
   does('session revoke', BEA, /^1$/),
   refuses('session revoke', [...BEA, '--id', 'x'], /^This person has no such session\.$/),
   refuses('session revoke', ['--email', 'no@example.com'], /^Nobody signs in with this address\.$/),
+  does('node env', [], /^VAPID_KEYS=\S+$/),
+  does('node accept-keys', [], /^VAPID_KEYS\b/),
   does('vapid rotate', [], /^\S+ +\S+ +1$/),
 ]
 
