@@ -1,3 +1,4 @@
+import { INACTIVE_STATUSES } from '#contract/forms/applications.ts'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
@@ -96,7 +97,7 @@ function peopleOf(
     .where('offer.position_id', 'in', ids)
     .where('offer.status', '=', 'Accepted')
     .where('offer.updated_at', '<', until)
-    .where('application.status', 'not in', ['rejected', 'withdrawn'])
+    .where('application.status', 'not in', INACTIVE_STATUSES)
   return db
     .selectFrom(byStatus.unionAll(byOffer).as('hire'))
     .innerJoin('candidate', 'candidate.id', 'hire.candidate_id')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
+import { INACTIVE_STATUSES } from '#contract/forms/applications.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { plainWords } from '#server/platform/words/plain-words.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -50,9 +50,6 @@ export async function writeCanceled(
   await recordInterview(services, tx, 'interview.canceled', row, { state: 'canceled', by, ...cause })
 }
 
-/** Nobody is interviewed for what they withdrew, or were not selected for. */
-const ENDS: readonly string[] = ['rejected', 'withdrawn'] satisfies (typeof APPLICATION_STATUSES)[number][]
-
 type Ended = { tenantId: number; applicationId: number; status: string }
 
 /** Takes part in the end of an application: its interviews that have not taken place are canceled with it. */
@@ -61,7 +58,8 @@ export async function cancelWithApplication(
   tx: Tx,
   { tenantId, applicationId, status }: Ended,
 ): Promise<void> {
-  if (!ENDS.includes(status)) return
+  // Nobody is interviewed for what they withdrew, or were not selected for.
+  if (!INACTIVE_STATUSES.includes(status)) return
   const open = await tx
     .updateTable('interview')
     .set(({ ref }) => ({ updated_at: ref('updated_at') }))

@@ -1,3 +1,4 @@
+import { INACTIVE_STATUSES } from '#contract/forms/applications.ts'
 import type { Db } from '#server/db/open.ts'
 import { isClosed } from './state.ts'
 import { lockCandidate } from '#server/db/locks.ts'
@@ -84,7 +85,7 @@ export async function hasApplied(tx: Db, candidateId: number, positionId: number
     .where('candidate_id', '=', candidateId)
     .where('position_id', '=', positionId)
     .where('id', '!=', but)
-    .where('status', 'not in', ['rejected', 'withdrawn'])
+    .where('status', 'not in', INACTIVE_STATUSES)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -11,7 +11,7 @@ const CONFIRMED_AFTER = 10 * 60_000
  * clock that goes back to where it was is believed at once. `monotonic` counts milliseconds and is never set.
  */
 export function openSteadyClock(
-  services: Pick<Services, 'now' | 'log' | 'db'> & Services,
+  services: Services,
   monotonic: () => number = () => performance.now(),
 ): { isSteady(): boolean } {
   const ahead = () => services.now() - monotonic()
@@ -22,12 +22,10 @@ export function openSteadyClock(
     isSteady() {
       const now = ahead()
       const isLeap = Math.abs(now - seen) > LEAP
-      // Slow drift is what clocks do, and how they are set right.
-      if (!isLeap && believed === seen) believed = now
       seen = now
+      // Slow drift is what clocks do, and how they are set right.
       if (Math.abs(now - believed) <= LEAP) {
         believed = now
-        seen = now
         return true
       }
       if (isLeap) {

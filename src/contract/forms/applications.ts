@@ -20,6 +20,8 @@ export const APPLICATION_STATUSES = [
   'withdrawn',
 ] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+/** Nothing more comes of these; the others run, or have led to being hired. */
+export const INACTIVE_STATUSES: readonly string[] = ['rejected', 'withdrawn'] satisfies ApplicationStatus[]
 
 /** What the employer says of an application without moving it on: words, until when it replies, that it takes that back. */
 export const APPLICATION_NOTES = ['note', 'reply_by', 'no_reply_by'] as const

@@ -1,5 +1,5 @@
+import { INACTIVE_STATUSES } from '#contract/forms/applications.ts'
 import type { Configs } from '#contract/configs.ts'
-import { INACTIVE } from './statuses.ts'
 
 const DAY = 86_400_000
 
@@ -11,6 +11,6 @@ export function applyAgainFrom(
   { status, status_at: endedAt }: { status: string; status_at: number },
   { applyConfig: { applyAgainDays } }: Pick<Configs, 'applyConfig'>,
 ): number | null {
-  if (!INACTIVE.includes(status) || applyAgainDays === null) return null
+  if (!INACTIVE_STATUSES.includes(status) || applyAgainDays === null) return null
   return endedAt + applyAgainDays * DAY
 }

@@ -1,5 +1,5 @@
 import type { SqlBool } from 'kysely'
-import type { Application } from '#contract/forms/applications.ts'
+import { INACTIVE_STATUSES, type Application } from '#contract/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
@@ -7,7 +7,6 @@ import type { Services } from '#server/platform/services.ts'
 import { applyAgainFrom } from './apply-again.ts'
 import { presentApplication } from './presenter.ts'
 import { silencesOf, WAITED_IN } from './silence.ts'
-import { INACTIVE } from './statuses.ts'
 import { eventsOf } from './timeline.ts'
 
 type Applications = { applications: Application[]; inactiveApplications: Application[] }
@@ -63,7 +62,7 @@ export async function listApplications(
   const silences = await silencesOf(services, db, tenant.id, new Map(waiting))
   const { retentionDays } = tenant.configs.applicationsConfig
   const all = rows.map((row) => ({
-    isOver: INACTIVE.includes(row.status),
+    isOver: INACTIVE_STATUSES.includes(row.status),
     application: presentApplication(row, locale, {
       events: events.get(row.id) ?? [],
       offerId: accepted.get(row.position_id) ?? null,

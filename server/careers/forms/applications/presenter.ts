@@ -1,8 +1,8 @@
-import { APPLICATION, type Application } from '#contract/forms/applications.ts'
+import { APPLICATION, INACTIVE_STATUSES, type Application } from '#contract/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
 import { seconds } from '#server/careers/forms/assignments/state.ts'
 import { say } from '#server/platform/texts/say.ts'
-import { ENDED, INACTIVE, STAGES, STATUS_LABELS } from './statuses.ts'
+import { ENDED, STAGES, STATUS_LABELS } from './statuses.ts'
 import { presentTimeline, statusNamed, type EventRow } from './timeline.ts'
 
 const DAY = 86_400_000
@@ -56,7 +56,7 @@ export function presentApplication(row: Row, locale: Locale, around: Around): Ap
     timeline: presentTimeline(events, locale),
     receiptUrl: `${APPLICATION}/${row.id}/receipt`,
     retainUntilTs: hasEnded && retentionDays !== null ? seconds(row.status_at + retentionDays * DAY) : null,
-    offerId: INACTIVE.includes(id) ? null : offerId,
+    offerId: INACTIVE_STATUSES.includes(id) ? null : offerId,
     silence,
     unreadMessages,
     applyAgainTs: applyAgainFrom === null ? null : seconds(applyAgainFrom),

@@ -17,6 +17,3 @@ export const STAGES = ['submitted', 'in_review', 'interview', 'offer', 'hired'] 
 
 /** Nobody withdraws these any more. */
 export const ENDED = ['hired', 'rejected', 'withdrawn'] as const satisfies ApplicationStatus[]
-
-/** Nothing more comes of these. */
-export const INACTIVE: readonly string[] = ['rejected', 'withdrawn'] satisfies ApplicationStatus[]

@@ -1,4 +1,5 @@
 import { hasText } from '#contract/account/full-name.ts'
+import { INACTIVE_STATUSES } from '#contract/forms/applications.ts'
 import type { proposeInterview } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
@@ -41,11 +42,10 @@ async function byApplication(tx: Db, tenantId: number, id: number): Promise<Abou
     .executeTakeFirst()
   if (!held) throw refused('application_id', 'There is no such application.')
   const { status, ...about } = held
-  if (ENDED.includes(status)) throw new Failure('conflict', 'This application has ended already.', { data: { status } })
+  if (INACTIVE_STATUSES.includes(status))
+    throw new Failure('conflict', 'This application has ended already.', { data: { status } })
   return { ...about, application_id: id }
 }
-
-const ENDED = ['rejected', 'withdrawn']
 
 type Both = { candidate: NonNullable<Named['candidate']>; position: NonNullable<Named['position']> }
 
@@ -86,6 +86,6 @@ function applicationFor(tx: Db, candidateId: number, positionId: number) {
     .select(['id', 'position_name'])
     .where('candidate_id', '=', candidateId)
     .where('position_id', '=', positionId)
-    .where('status', 'not in', ENDED)
+    .where('status', 'not in', INACTIVE_STATUSES)
     .executeTakeFirst()
 }

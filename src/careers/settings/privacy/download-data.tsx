@@ -19,16 +19,11 @@ import styles from './privacy.module.css'
 export function DownloadData() {
   const query = useQuery(exportQuery())
   const start = useStartExport()
-  const { signIn } = useFreshSignIn()
-  const needsSignIn = query.data?.needsSignIn === true
-  const begin = () =>
-    start.mutateAsync().then(
-      () => undefined,
-      () => undefined,
-    )
+  const signIn = useFreshSignIn()
+  const begin = () => start.mutate()
   const props = {
     isStarting: start.isPending,
-    onStart: () => (needsSignIn ? signIn(begin) : void begin()),
+    onStart: () => (query.data?.needsSignIn ? signIn(begin) : begin()),
   }
   return (
     <div className={styles.part}>
@@ -42,9 +37,7 @@ export function DownloadData() {
         {(copy) => (
           <>
             {isUnderWay(copy) && <Progress of={copy} />}
-            {copy.status === 'ready' && (
-              <Ready copy={copy} {...props} onSignIn={() => signIn(() => void query.refetch())} />
-            )}
+            {copy.status === 'ready' && <Ready copy={copy} {...props} onSignIn={() => signIn()} />}
             {copy.status === 'none' && <Prepare {...props} />}
             {copy.status === 'failed' && <Prepare {...props} />}
             <FormAlert text={said(start.error)} />
@@ -56,21 +49,20 @@ export function DownloadData() {
   )
 }
 
-/** Opens the sign-in above the page, which stays as it is, and goes on after it. */
+/** Opens the sign-in above the page, which stays as it is; then what the page knows of the copy is asked for anew, and it goes on. */
 function useFreshSignIn() {
   const { t } = useLingui()
   const client = useQueryClient()
-  const signIn = (goOn: () => unknown) =>
+  return (goOn?: () => void) =>
     requestLogin({
       reason: t`To go on, sign in again. This confirms that it is you.`,
       allowedRoutes: ['settings'],
       skipRefresh: true,
       pendingAction: async () => {
         await client.invalidateQueries({ queryKey: exportQuery().queryKey })
-        await goOn()
+        goOn?.()
       },
     })
-  return { signIn }
 }
 
 type Props = { isStarting: boolean; onStart: () => void }
