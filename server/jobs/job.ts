@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { z } from '#contract/wire/zod.ts'
+import type { Schema } from '#server/db/schema.ts'
 import type { EventKind } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { LaneName } from './lanes.ts'
@@ -25,13 +27,16 @@ export type Job<P extends { tenantId: number }> = {
   /** Among which work it waits: `work` when it does not say. */
   lane?: LaneName
   handler: () => Promise<(services: Services, payload: P, hand: Hand) => Promise<void>>
+  /** What is written when a task is given up, together with that: whoever waits for it is told. */
+  gaveUp?: () => Promise<NoteGivenUp<P>>
 }
+type NoteGivenUp<P> = (services: Services, tx: Transaction<Schema>, payload: P) => Promise<void>
 
 /**
  * A job of which there are thousands of short ones that mostly wait: up to `atOnce` of them are in hand at the same time, read and
  * settled together. The handler gives one promise for each payload.
  */
-export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | 'lane'> & {
+export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | 'lane' | 'gaveUp'> & {
   atOnce: number
   handler: () => Promise<HandleMany<P>>
 }
@@ -83,15 +88,16 @@ export class TryLater extends Error {
 }
 
 /** Hides the payload's type, so that jobs can stand in one list. */
-export type AnyJob = Omit<Job<never>, 'payload' | 'handler'> & {
+export type AnyJob = Omit<Job<never>, 'payload' | 'handler' | 'gaveUp'> & {
   payload: z.ZodMiniType<{ tenantId: number }>
   run: (services: Services, payload: unknown, hand: Hand) => Promise<void>
+  gaveUp?: NoteGivenUp<unknown>
   many?: { atOnce: number; run: (services: Services, payloads: readonly unknown[]) => Promise<Promise<void>[]> }
 }
 
 /** A job ready for the list in `definitions.ts`. */
 export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
-  const { name, on, attempts, payload, lane } = job
+  const { name, on, attempts, payload, lane, gaveUp } = job
   return {
     name,
     on,
@@ -102,6 +108,15 @@ export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
       const handle = await job.handler()
       await handle(services, payload.parse(given), hand)
     },
+    ...(gaveUp
+      ? {
+          async gaveUp(services, tx, given) {
+            const read = payload.safeParse(given)
+            // What an earlier version wrote otherwise is given up for that, and names nobody who waits.
+            if (read.success) await (await gaveUp())(services, tx, read.data)
+          },
+        }
+      : {}),
   }
 }
 

@@ -116,8 +116,12 @@ export async function postpone(db: Db, task: Task, until: number, error: string)
   await held(db, task).set({ lease_until: null, run_after: until, error }).execute()
 }
 
-export async function giveUp(db: Db, task: Task, now: number, error: string): Promise<void> {
-  await held(db, task).set({ done_at: now, lease_until: null, error }).execute()
+/** False when the task was lost to another node. */
+export async function giveUp(db: Db, task: Task, now: number, error: string): Promise<boolean> {
+  const { numUpdatedRows } = await held(db, task)
+    .set({ done_at: now, lease_until: null, error })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** 1 s, 2 s, 4 s … an hour, a fifth more or less, so that what failed together does not come back together. */

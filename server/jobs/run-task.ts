@@ -73,7 +73,7 @@ export async function runTask(
     if (isLost) return lost(services, task)
     const { isOver, wait, note, facts } = fateOf(error, task, job)
     const at = now()
-    await (isOver ? giveUp(db, task, at, note) : postpone(db, task, at + wait, note))
+    await (isOver ? end(services, job, task, note) : postpone(db, task, at + wait, note))
     log[isOver ? 'error' : 'warn'](
       { job: task.kind, task: task.id, attempt: task.attempts, ...facts },
       isOver ? 'job given up' : 'job failed, will be tried again',
@@ -82,6 +82,13 @@ export async function runTask(
   } finally {
     clearInterval(signs)
   }
+}
+
+/** Given up, with what the job has to say of it, or still in hand. */
+function end(services: Services, job: AnyJob | undefined, task: Task, note: string): Promise<void> {
+  return services.transaction(async (tx) => {
+    if (await giveUp(tx, task, services.now(), note)) await job?.gaveUp?.(services, tx, JSON.parse(task.payload))
+  })
 }
 
 function lost({ log }: Services, task: Task): Outcome {

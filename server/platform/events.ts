@@ -64,6 +64,14 @@ export type EventMap = {
     documentId: string
     sha256?: string
   }
+  /** Nobody tries any more to seal it. `sha256` is that of the file that was signed. */
+  'document.seal-failed': {
+    tenantId: number
+    candidateId: number
+    offerId: number
+    documentId: string
+    sha256: string
+  }
   'form.assigned': { tenantId: number; candidateId: number; assignmentId: string }
   /** Its end comes near: so many days before, by the candidate's calendar. `dueAt` says of which end. */
   'form.due': { tenantId: number; candidateId: number; assignmentId: string; dueAt: number; days: number }

@@ -88,6 +88,7 @@ function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDo
     // Only while it is to be signed on the page.
     signature_place:
       row.status === 'Unsigned' && row.signing_mode !== 'upload' ? presentPlace(row.signature_place) : null,
+    ...(row.status === 'Signed' && row.seal_failed_at !== null ? { seal_failed: true } : {}),
     ...(countersignature ? { countersignature } : {}),
   }
 }

@@ -29,7 +29,7 @@ export type Told = {
   tenantId: number
   offerId?: number | undefined
   documentId?: string | undefined
-  /** Of a sealed file. */
+  /** Of a sealed file, or of one that could not be sealed. */
   sha256?: string | undefined
   requestId?: number | undefined
   applicationId?: number | undefined
@@ -109,7 +109,7 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
 async function documentPayload(
   db: Db,
   event: DocumentEvent,
-  { tenantId, offerId, documentId, sha256: sealed }: Told,
+  { tenantId, offerId, documentId, sha256: said }: Told,
   timestamp: string,
 ): Promise<WebhookPayload | null> {
   const document = await db
@@ -123,7 +123,8 @@ async function documentPayload(
   const sha256 = {
     'document.signed': document.sha256,
     'document.countersigned': document.countersigned_sha256,
-    'document.sealed': sealed ?? document.sealed_sha256,
+    'document.sealed': said ?? document.sealed_sha256,
+    'document.seal-failed': said ?? document.sha256,
   }[event]
   if (sha256 === null) return null
   return { type: event, timestamp, data: { offer_id: document.offer_id, document_id: document.id, sha256 } }

@@ -13,7 +13,7 @@ export const tellWebhooks = defineJob({
     /** What it is about: one of them, a document with its offer. */
     offerId: z.optional(z.number()),
     documentId: z.optional(z.string()),
-    /** Of a sealed file. */
+    /** Of a sealed file, or of one that could not be sealed. */
     sha256: z.optional(z.string()),
     /** What was asked about an offer. */
     requestId: z.optional(z.number()),

@@ -159,6 +159,15 @@ export const WEBHOOK_EXAMPLES: Partial<Record<string, WebhookPayload>> = {
       sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
     },
   },
+  'document.seal-failed': {
+    type: 'document.seal-failed',
+    timestamp,
+    data: {
+      offer_id: 12,
+      document_id: '5b8f0c1e-2f4d-4a51-9c55-0f6f3a1c7a10',
+      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    },
+  },
   'document.countersigned': {
     type: 'document.countersigned',
     timestamp,

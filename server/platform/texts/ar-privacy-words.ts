@@ -50,6 +50,7 @@ export const AR_PRIVACY_WORDS = {
   Pages: 'الصفحات',
   Sealed: 'مختوم',
   'Sealed on': 'تاريخ الختم',
+  'Could not be sealed on': 'تاريخ تعذّر الختم',
   'Signature of the employer': 'توقيع جهة العمل',
   'Signed for the employer by': 'وقّع عن جهة العمل',
   'Signed for the employer on': 'تاريخ توقيع جهة العمل',

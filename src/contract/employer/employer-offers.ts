@@ -52,6 +52,8 @@ export const employerOffer = z.object({
       size: z.nullable(z.number()),
       page_count: z.nullable(z.number()),
       sealed: z.boolean(),
+      /** When nobody tried any more to seal what was signed: the signature stands without a seal. Null again once there is one. */
+      seal_failed_at: isoTime,
       countersignature: z.nullable(employerCountersignature),
       updated_at: z.string(),
     }),

@@ -16,7 +16,12 @@ export const OFFER_EVENTS = [
   'offer.canceled',
   'offer.reissued',
 ] as const
-export const DOCUMENT_EVENTS = ['document.signed', 'document.countersigned', 'document.sealed'] as const
+export const DOCUMENT_EVENTS = [
+  'document.signed',
+  'document.countersigned',
+  'document.sealed',
+  'document.seal-failed',
+] as const
 /** The candidate asked something about an offer; `kind` says what. */
 export const REQUEST_EVENTS = ['offer.requested'] as const
 export const FORM_EVENTS = ['form.assigned', 'form.submitted', 'form.canceled'] as const
@@ -102,7 +107,10 @@ const documentPayload = z.object({
   data: z.object({
     offer_id: z.number(),
     document_id: z.string(),
-    /** Signed: of the letter as it was offered. Countersigned: of the file that was signed. Sealed: of the sealed file. All stand in the evidence. */
+    /**
+     * Signed: of the letter as it was offered. Countersigned: of the file that was signed. Sealed: of the sealed file. Failed: of the
+     * file that was signed. All stand in the evidence.
+     */
     sha256: z.string(),
   }),
 })

@@ -38,6 +38,8 @@ export const offerDocument = z.object({
   page_count: z.nullish(z.number()),
   signing_mode: z.nullish(z.enum(SIGNING_MODES)),
   sealed: z.nullish(z.boolean()),
+  /** True where no seal could be made of what was signed, and nobody tries any more: the signature stands without it. */
+  seal_failed: z.optional(z.boolean()),
   /** Where a typed signature will stand on the letter; null where it stands on the certificate page alone. */
   signature_place: z.nullish(letterPlace),
   /** Who signs it for the employer too, where somebody does. */

@@ -64,6 +64,7 @@ const NOT_COVERED: Record<string, string> = {
     'when a letter was first read: the facts `opened` and `downloaded` say it, this is a copy for lists',
   'offer.updated_at': 'orders lists, and is touched by whoever takes hold of the row',
   'offer_document.updated_at': 'orders lists',
+  'offer_document.seal_failed_at': 'says that no seal was made: nothing was signed, changed or lost by that',
   'esign_ceremony.begun_at': 'the fact `ceremony_opened` has its own time; other providers begin without one',
   'form_submission.submitted_at': 'the fact `form_completed` has its own time',
   'audit_event.id': 'a number of the database: the place in the chain is `seq`',

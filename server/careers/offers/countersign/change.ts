@@ -23,7 +23,7 @@ export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter 
   const after = by === undefined ? keptCountersignature(row) : by
   const countersignature = countersignatureColumn(after)
   // Another letter: it has to be signed anew.
-  if (hasNewLetter) return { ...UNSIGNED, countersignature, status: unsignedStatus(after, true) }
+  if (hasNewLetter) return { ...UNSIGNED, seal_failed_at: null, countersignature, status: unsignedStatus(after, true) }
   if (row.countersigned_at !== null)
     throw new Failure(
       'conflict',

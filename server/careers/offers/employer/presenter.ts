@@ -42,6 +42,7 @@ export function presentEmployerOffer(
       size: document.size,
       page_count: document.page_count,
       sealed: document.sealed === 1,
+      seal_failed_at: document.seal_failed_at === null ? null : iso(document.seal_failed_at),
       countersignature: presentForEmployer(document),
       updated_at: iso(document.updated_at),
     })),

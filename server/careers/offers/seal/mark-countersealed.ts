@@ -28,7 +28,7 @@ export async function markCountersealed(
         ? { status: 'Unsigned', sha256, size, page_count: pages, updated_at: now }
         : { sealed_sha256: sha256, sealed_size: size, sealed_pages: pages, sealed_at: now },
     )
-    .set('countersealed', 1)
+    .set({ countersealed: 1, seal_failed_at: null })
     .where('id', '=', documentId)
     .where('offer_id', '=', offerId)
     .where('status', '=', order === 'before' ? 'Pending' : 'Signed')

@@ -8,4 +8,5 @@ export const sealDocument = defineJob({
   on: ['document.signed', 'document.countersigned'],
   attempts: 30,
   handler: async () => (await import('./seal-document.ts')).seal,
+  gaveUp: async () => (await import('./note-failed.ts')).noteFailed,
 })

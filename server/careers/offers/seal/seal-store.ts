@@ -41,7 +41,7 @@ export function findToCounterseal(db: Db, ids: Ids) {
     .executeTakeFirst()
 }
 
-/** Letters that are signed and not sealed, by whomever and however they were signed. */
+/** Letters that are signed, not sealed and not given up, by whomever and however they were signed. */
 export async function unsealed(db: Db): Promise<Ids[]> {
   const found = [signedUnsealed(db), countersignedUnsealed(db)].map((query) =>
     query
@@ -51,17 +51,44 @@ export async function unsealed(db: Db): Promise<Ids[]> {
         'offer.id as offerId',
         'offer_document.id as documentId',
       ])
+      .where('offer_document.seal_failed_at', 'is', null)
       .execute(),
   )
   return (await Promise.all(found)).flat()
 }
 
-/** Signed letters of an offer that wait for a seal. */
-export async function waitingForSeal(db: Db, offerId: number): Promise<{ id: string }[]> {
+/** True while a signed letter of the offer waits for a seal that may still come. */
+export async function awaitsSeal(db: Db, offerId: number): Promise<boolean> {
   const found = [signedUnsealed(db), countersignedUnsealed(db)].map((query) =>
-    query.select('offer_document.id').where('offer_document.offer_id', '=', offerId).execute(),
+    query
+      .select('offer_document.id')
+      .where('offer_document.offer_id', '=', offerId)
+      .where('offer_document.seal_failed_at', 'is', null)
+      .executeTakeFirst(),
   )
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(found)).some(Boolean)
+}
+
+/** The file whose signature has no seal, the candidate's before the employer's; null when there is none. */
+export async function failedSignature(tx: Db, ids: Ids): Promise<string | null> {
+  const [byCandidate, byEmployer] = [signedUnsealed(tx), countersignedUnsealed(tx)].map((query) =>
+    query
+      .select(['offer_document.sha256', 'offer_document.countersigned_sha256'])
+      .where('offer_document.id', '=', ids.documentId)
+      .where('offer.id', '=', ids.offerId)
+      .where('offer.tenant_id', '=', ids.tenantId)
+      .executeTakeFirst(),
+  )
+  return (await byCandidate)?.sha256 ?? (await byEmployer)?.countersigned_sha256 ?? null
+}
+
+export async function markFailed(tx: Db, { offerId, documentId }: Ids, now: number): Promise<void> {
+  await tx
+    .updateTable('offer_document')
+    .set({ seal_failed_at: now })
+    .where('id', '=', documentId)
+    .where('offer_id', '=', offerId)
+    .execute()
 }
 
 /** False when somebody else has sealed it meanwhile. */
@@ -79,6 +106,7 @@ export async function markSealed(
       sealed_pages: sealed.pages,
       // `updated_at` stays: it says when the candidate signed.
       sealed_at: sealed.now,
+      seal_failed_at: null,
     })
     .where('id', '=', documentId)
     .where('offer_id', '=', offerId)

@@ -8,12 +8,11 @@ export async function sweepSeals({ db, now }: Services): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const missing = await unsealed(tx)
     if (missing.length === 0) return
-    // Waiting, or given up for good.
     const asked = await tx
       .selectFrom('outbox')
       .select('payload')
       .where('kind', 'in', [kindOf(sealDocument), ...sealDocument.on])
-      .where(({ or, eb }) => or([eb('done_at', 'is', null), eb('error', 'is not', null)]))
+      .where('done_at', 'is', null)
       .execute()
     const known = new Set(asked.map(({ payload }) => (JSON.parse(payload) as { documentId: string }).documentId))
     for (const ids of missing) if (!known.has(ids.documentId)) await enqueue(tx, sealDocument, ids, { now: now() })

@@ -64,6 +64,7 @@ export const WORDS: Readonly<Record<string, Text>> = {
   page_count: 'Pages',
   sealed: 'Sealed',
   sealed_at: 'Sealed on',
+  seal_failed_at: 'Could not be sealed on',
   countersignature: 'Signature of the employer',
   countersigned_name: 'Signed for the employer by',
   countersigned_at: 'Signed for the employer on',

@@ -39,6 +39,14 @@ export function LetterOutcome({ offer, document, now, isFresh }: LetterOutcomePr
           t(offerMessages[status].text)
         )}
       </p>
+      {document.seal_failed ? (
+        <p>
+          <Trans>
+            Your signature is stored and counts. The digital seal could not be added to this letter. The employer has
+            been told.
+          </Trans>
+        </p>
+      ) : null}
       <div className={styles.actions}>
         {next && next.id !== document.id ? (
           <Button kind="primary" href={documentPath(offer, next)} wide>

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { webhookPayload } from '#contract/employer/webhooks.ts'
+import { queueRetry } from '#server/cli/commands/queue-retry.ts'
+import { JOBS } from '#server/jobs/definitions.ts'
+import { runAll } from '#server/jobs/run-task.ts'
+import { addWebhook } from '#server/integrations/webhooks/webhooks.ts'
+import { sha256Of } from '#server/files/check-file.ts'
+import { keepFile } from '#server/files/kept-files.ts'
+import { countersignedBy, employerOf, employerOfferIn, offerAt, type Employer } from '#tests/builders/employer.ts'
+import { acceptPath, letterBytes, makeOffer, offersOf, typed, upload } from '#tests/builders/offers.ts'
+import { openReceiver } from '#tests/builders/receiver.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+import { sweepSeals } from './sweep-seals.ts'
+
+const email = 'ada@example.com'
+let server: TestServer
+let receiver: Awaited<ReturnType<typeof openReceiver>>
+let employer: Employer
+let ada: Visitor
+
+beforeAll(async () => {
+  server = await startServer()
+  receiver = await openReceiver()
+  employer = await employerOf(server)
+  await addWebhook(server.services.db, {
+    tenantId: 1,
+    url: receiver.url,
+    events: ['document.seal-failed'],
+    loopback: true,
+    now: server.clock.now,
+  })
+  await makeOffer(server, { email, fullname: 'Ada Lovelace' })
+  ada = await server.signedIn({ email })
+})
+afterAll(async () => {
+  await receiver.close()
+  await server.close()
+})
+
+const work = () => runAll(server.services, JOBS)
+const told = (id: number) =>
+  receiver.received
+    .map(({ body }) => webhookPayload.parse(JSON.parse(body)))
+    .filter(({ data }) => 'offer_id' in data && data.offer_id === id)
+const ofAda = async (id: number) => (await offersOf(ada)).find((offer) => offer.id === id)?.offer_documents[0]
+const ofEmployer = async (id: number) => employerOfferIn(await employer.inject('GET', offerAt(id))).documents[0]
+const receipt = (id: number) => ada.inject('GET', `/api/offer/offers/${id}/receipt`)
+
+/** Puts another letter in the place of one: as if it had come before letters were tried when they are sent. Answers its fingerprint. */
+async function swap(document: { id: string } | undefined, bytes = lostItsTable()): Promise<string> {
+  const { db } = server.services
+  const sha256 = sha256Of(bytes)
+  await keepFile(db, { tenantId: 1, sha256, mediaType: 'application/pdf', bytes }, server.clock.now)
+  await db
+    .updateTable('offer_document')
+    .set({ sha256, size: bytes.length })
+    .where('id', '=', document?.id ?? '')
+    .execute()
+  return sha256
+}
+
+/** A letter that readers find their way in, and that can only be written anew. */
+function lostItsTable(): Buffer {
+  const letter = letterBytes()
+  return Buffer.from(letter.toString('latin1').replace(/startxref\s+\d+/, 'startxref\n7'), 'latin1')
+}
+
+test.each(['inline', 'upload'] as const)(
+  'O-17 both sides are told of a letter that cannot be sealed, and what was signed stands: %s',
+  async (signingMode) => {
+    const documents = [{ name: 'Offer letter', bytes: letterBytes(), signingMode }]
+    const offer = await makeOffer(server, { email, documents })
+    const sha256 = await swap(offer.offer_documents[0])
+    const form =
+      signingMode === 'inline'
+        ? typed(offer, { document_sha256: sha256 })
+        : upload('signed_offer_letter_pdf_file', letterBytes())
+    expect((await ada.inject('POST', acceptPath(offer), { form })).statusCode).toBe(200)
+    expect((await receipt(offer.id)).statusCode).toBe(409)
+    expect(await work()).toContain('given up')
+
+    expect(await ofAda(offer.id)).toMatchObject({ status: 'Signed', sealed: false, seal_failed: true })
+    const failedAt = new Date(server.clock.now).toISOString()
+    expect(await ofEmployer(offer.id)).toMatchObject({ status: 'Signed', sealed: false, seal_failed_at: failedAt })
+    const data = { offer_id: offer.id, document_id: offer.offer_documents[0]?.id, sha256 }
+    expect(told(offer.id)).toMatchObject([{ type: 'document.seal-failed', data }])
+    expect((await receipt(offer.id)).statusCode).toBe(200)
+    // Nobody begins again by the clock.
+    await sweepSeals(server.services)
+    expect(await work()).toEqual([])
+  },
+)
+
+test('O-36 a signature of the employer that cannot be sealed is told to them, and a new letter takes that back', async () => {
+  const by = { name: 'Maria Lopez', title: null, email: null, order: 'before' } as const
+  const documents = [{ name: 'Offer letter', bytes: letterBytes(), countersignature: by }]
+  const { id, offer_documents } = await makeOffer(server, { email, documents })
+  const sha256 = await swap(offer_documents[0])
+  expect((await countersignedBy(employer, id)).statusCode).toBe(200)
+  await work()
+  expect(told(id)).toMatchObject([{ type: 'document.seal-failed', data: { sha256 } }])
+  const [document, seen] = [await ofEmployer(id), await ofAda(id)]
+  expect(document?.seal_failed_at).not.toBeNull()
+  // To the candidate it is a letter that is being prepared.
+  expect(seen).toMatchObject({ status: 'Pending' })
+  expect(seen).not.toHaveProperty('seal_failed')
+  const letter = { id: document?.id, b64_string: letterBytes().toString('base64') }
+  await employer.inject('PATCH', offerAt(id), { json: { documents: [letter] } })
+  expect(await ofEmployer(id)).toMatchObject({ seal_failed_at: null })
+})
+
+test('O-17 a seal that comes when it is tried again takes the word back', async () => {
+  const bytes = letterBytes()
+  const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes }] })
+  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await swap(offer.offer_documents[0])
+  await work()
+  expect((await ofEmployer(offer.id))?.seal_failed_at).not.toBeNull()
+  await swap(offer.offer_documents[0], bytes)
+  const ground = { db: server.services.db, now: server.clock.now } as Parameters<typeof queueRetry.run>[0]
+  await queueRetry.run(ground, { job: 'seal-document' }, [])
+  await work()
+  expect(await ofAda(offer.id)).toMatchObject({ sealed: true })
+  expect(await ofEmployer(offer.id)).toMatchObject({ sealed: true, seal_failed_at: null })
+})
