@@ -17,6 +17,8 @@ const NO_CHROMIUM =
   'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM to one.'
 /** All browser tests take 21 to 75 minutes on two processors, by the day. */
 const BROWSER_LIMIT = 120 * 60_000
+/** The slow tests of all rooms take more than an hour on a busy machine. */
+const SLOW_LIMIT = 120 * 60_000
 /** From here on the gate is on its way to being too long, s. */
 const LONG_GATE = 360
 const reports = mkdtempSync(path.join(tmpdir(), 'foyer-tests-'))
@@ -106,7 +108,8 @@ async function check(...words: string[]): Promise<Tally> {
 async function vitest(name: string, words: string[], env: Record<string, string> = {}): Promise<Tally> {
   const report = path.join(reports, `${name}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  return vitestTally(report, await commandAndSaid(['vitest', 'run', ...reporters, ...words], env))
+  const all = ['vitest', 'run', ...reporters, ...words]
+  return vitestTally(report, await commandAndSaid(all, env, isGate ? undefined : SLOW_LIMIT))
 }
 
 async function playwright(name: string, words: string[], env: Record<string, string> = {}): Promise<Tally> {

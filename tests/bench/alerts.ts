@@ -9,15 +9,17 @@ import type { Reading } from '#server/search-index/alerts/reading.ts'
 import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
 import { feedsAreHere, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+import { table } from '#tests/bench/figures.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { seeded } from '#tests/bench/search/random.ts'
 import { indexOf, keptSearches } from '#tests/builders/stored-searches.ts'
 
 const { values: flags } = parseArgs({
   options: {
-    searches: { type: 'string', default: '100000' },
-    jobs: { type: 'string', default: '1000' },
+    searches: { type: 'string', default: amount('100000', '1000') },
+    jobs: { type: 'string', default: amount('1000', '20') },
     /** How many searches are also run over all jobs, as a search page does. */
-    whole: { type: 'string', default: '500' },
+    whole: { type: 'string', default: amount('500', '10') },
   },
 })
 const NOW = Date.UTC(2026, 8, 1)
@@ -70,18 +72,19 @@ const sample = requests.slice(0, Number(flags.whole))
 const page = timed(() => sample.forEach((request) => index.search({ ...request, isExact: false, size: 10 })))
 const pages = (page.seconds / sample.length) * requests.length
 
-const row = (what: string, seconds: number) => console.log(`${what.padEnd(64)} ${seconds.toFixed(2).padStart(9)} s`)
-row(`reading ${stored.groups} different searches, once`, read.seconds)
-row('reading the new jobs', readingJobs)
-row('comparing, turned round', comparing)
-row(`  the longest time for ${TOGETHER} jobs`, slowest)
-row('each search over the new jobs, as it was read', oneByOne.seconds)
-row('each search over the new jobs, read and answered by the engine', engine.seconds)
-row(`each search over all jobs, as a page asks (from ${sample.length})`, pages)
-const times = (seconds: number) => (seconds / comparing).toFixed(0)
-console.log(`\n${times(oneByOne.seconds)} ×, ${times(engine.seconds)} × and ${times(pages)} × quicker than those`)
+const times = (seconds: number) => `${(seconds / comparing).toFixed(0)} ×`
+const rows = [
+  [`reading ${stored.groups} different searches, once`, read.seconds, ''],
+  ['reading the new jobs', readingJobs, ''],
+  ['comparing, turned round', comparing, '1 ×'],
+  [`the longest time for ${TOGETHER} jobs`, slowest, ''],
+  ['each search over the new jobs, as it was read', oneByOne.seconds, times(oneByOne.seconds)],
+  ['each search over the new jobs, read and answered by the engine', engine.seconds, times(engine.seconds)],
+  [`each search over all jobs, as a page asks (from ${sample.length})`, pages, times(pages)],
+]
 console.log(`selected ÷ matched: ${(selected / pairs).toFixed(2)} (${selected} ÷ ${pairs} pairs of a search and a job)`)
-console.log(`memory of the stored searches: ${(held / 2 ** 20).toFixed(0)} MB`)
+console.log(`memory of the stored searches: ${(held / 2 ** 20).toFixed(0)} MB\n`)
+console.log(`\n${table(['what', 's', '× comparing'], rows)}\n`)
 const isSame = isAsOneByOne() && isAsTheEngine()
 console.log(isSame ? 'the same answers' : 'OTHER ANSWERS')
 if (!isSame) process.exitCode = 1

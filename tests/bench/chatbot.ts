@@ -9,18 +9,19 @@ import { createIndex } from '#server/search-index/job-index.ts'
 import { scoreOf, type Score } from '#tests/bench/chatbot/score.ts'
 import { sentencesOf, type Sentence, type Split } from '#tests/bench/chatbot/sentences.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
-import { feedsAreHere, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+import { FEEDS, feedsAreHere, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+import { isShort, notMeasured } from '#tests/bench/run/short.ts'
 
 const { values: flags } = parseArgs({ options: { 'held-out': { type: 'boolean' }, each: { type: 'boolean' } } })
 
-if (feedsAreHere()) await measure()
-else console.log('The chatbot was not measured: it needs the feeds.')
+if (feedsAreHere() || isShort) await measure()
+else notMeasured('The chatbot', `no feeds at ${FEEDS} (set FEEDS to their folder)`)
 
 type Row = { sentence: Sentence; score: Score; ms: number }
 
 async function measure(): Promise<void> {
   const index = createIndex({ world })
-  for (const job of await jobsOf('feeds')) index.put(job)
+  for (const job of await jobsOf(feedsAreHere() ? 'feeds' : 'demo')) index.put(job)
   const words: Read = async (request) => index.read(request)
   const read = async (sentence: Sentence): Promise<Row> => {
     const started = performance.now()

@@ -10,11 +10,12 @@ import { TEMPLATES } from '#src/careers/export-resume/templates/templates.ts'
 import { bareResume, drawBareResume } from '#tests/bench/export/bare-resume.ts'
 import { longCareer } from '#tests/bench/export/long-career.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
+import { amount } from '#tests/bench/run/short.ts'
 
 /** `npm run bench:export -- 10` for fewer. */
-const ROUNDS = Number(process.argv[2] ?? 40)
+const ROUNDS = Number(process.argv[2] ?? amount(40, 1))
 /** Rounds before anything counts: both are compiled by then. */
-const WARMING = 10
+const WARMING = amount(10, 1)
 const PAGES = 5
 const MOST = 2
 

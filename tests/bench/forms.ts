@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { VISIBILITY_DEBOUNCE } from '#contract/form/form-limits.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { CPU_RATE, machine } from '#tests/bench/machine.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { PHONE, launchOptions } from '#tests/e2e/browser.ts'
 import { buildGallery } from '#tests/gallery/build-gallery.ts'
 import { serveGallery } from '#tests/gallery/serve-gallery.ts'
@@ -13,9 +14,10 @@ import { serveGallery } from '#tests/gallery/serve-gallery.ts'
 type Figures = { mount: number; key: number; show: number; hide: number }
 
 /** Those that take seconds for a form are asked less often. */
-const ROUNDS = { vanilla: 7, ours: 7, 'react-hook-form': 7, tanstack: 3, rjsf: 3, surveyjs: 2 }
+const FULL = { vanilla: 7, ours: 7, 'react-hook-form': 7, tanstack: 3, rjsf: 3, surveyjs: 2 }
+const ROUNDS = amount<Partial<typeof FULL>>(FULL, { vanilla: 1, ours: 1 })
 // npm run bench:forms -- vanilla ours: only these
-const CONTENDERS = (Object.keys(ROUNDS) as (keyof typeof ROUNDS)[]).filter(
+const CONTENDERS = (Object.keys(ROUNDS) as (keyof typeof FULL)[]).filter(
   (name) => process.argv.length < 3 || process.argv.includes(name),
 )
 const HELD = { mount: 2, key: 1.2, show: 1.8 } as const
@@ -29,7 +31,7 @@ const browser = await chromium.launch(launchOptions())
 
 const rounds: Record<string, Figures[]> = {}
 for (let round = 0; round < Math.max(...Object.values(ROUNDS)); round += 1) {
-  for (const contender of CONTENDERS.filter((name) => round < ROUNDS[name]))
+  for (const contender of CONTENDERS.filter((name) => round < (ROUNDS[name] ?? 0)))
     (rounds[contender] ??= []).push(await figuresOf(browser, contender, 200))
 }
 const thousand = [await figuresOf(browser, 'ours', 1000), await figuresOf(browser, 'ours', 1000)]

@@ -1,7 +1,8 @@
 import { Agent, get } from 'node:http'
+import { amount } from '#tests/bench/run/short.ts'
 
 const CONNECTIONS = 20
-const DURATION = 5000
+const DURATION = amount(5000, 200)
 
 /** Requests a second that the server answers when twenty connections never let it rest. */
 export async function highestRate(url: string, headers: Record<string, string> = {}): Promise<number> {

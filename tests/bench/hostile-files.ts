@@ -11,10 +11,11 @@ import { memoryOf } from '#tests/bench/hostile/memory.ts'
 import { uploadTo, type Judged } from '#tests/bench/hostile/upload.ts'
 import { signInMember, type Member } from '#tests/bench/member.ts'
 import { openLoop, type Sample } from '#tests/bench/open-loop.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { Site } from '#tests/site.ts'
 
-const READS = { perSecond: 40, count: 600 }
-const ROUNDS = 3
+const READS = { perSecond: 40, count: amount(600, 40) }
+const ROUNDS = amount(3, 1)
 
 const dataDir = path.join(tmpdir(), `foyer-bench-files-${process.pid}`)
 const site = await Site.open({ dataDir, env: { RATE_LIMIT: '0' } })

@@ -9,9 +9,10 @@ import { emptyDatabase } from '#tests/bench/engines/database.ts'
 import { percentile, table } from '#tests/bench/figures.ts'
 import { writeGreenhouseFeed } from '#tests/bench/import/greenhouse-feed.ts'
 import type { MeasuredImport } from '#tests/bench/import/measure-import.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 
-const JOBS = Number(process.env['JOBS'] ?? 50_000)
+const JOBS = Number(process.env['JOBS'] ?? amount(50_000, 500))
 const MOST_MEGABYTES = 300
 /** Imports are measured in a process started as `foyer` is: less room for what lives for moments, 356 to 248 MB on PostgreSQL. */
 const FLAGS = /"foyer": "node (.*?) server/.exec(readFileSync('package.json', 'utf8'))?.[1]?.split(' ') ?? []

@@ -7,17 +7,21 @@ import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-nam
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { feedsAreHere, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { seeded } from '#tests/bench/search/random.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer } from '#tests/builders/server.ts'
 
 const { values: flags } = parseArgs({
-  options: { hires: { type: 'string', default: '20000' }, jobs: { type: 'string', default: '20000' } },
+  options: {
+    hires: { type: 'string', default: amount('20000', '500') },
+    jobs: { type: 'string', default: amount('20000', '500') },
+  },
 })
 const DAY = 86_400_000
 const CHUNK = 500
-const QUESTIONS = 300
+const QUESTIONS = amount(300, 5)
 const random = seeded(31)
 const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!
 

@@ -12,16 +12,17 @@ import { machine } from '#tests/bench/machine.ts'
 import { signInMember } from '#tests/bench/member.ts'
 import { openLoop } from '#tests/bench/open-loop.ts'
 import { pageVisits, type PageVisits } from '#tests/bench/page-visits.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { startYardstick } from '#tests/bench/server/start-yardstick.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 import { Site } from '#tests/site.ts'
 
 /** `npm run bench:journey -- 1` for fewer visits. */
-const ROUNDS = Number(process.argv[2] ?? 3)
-const APPLICATIONS = 200
-const COUNTS = { perSecond: 100, count: 2000 }
+const ROUNDS = Number(process.argv[2] ?? amount(3, 1))
+const APPLICATIONS = amount(200, 5)
+const COUNTS = { perSecond: 100, count: amount(2000, 50) }
 /** A list of 200 is asked for rarely. */
-const LISTS = { perSecond: 20, count: 400 }
+const LISTS = { perSecond: 20, count: amount(400, 20) }
 const EMAIL = 'candidate@example.com'
 
 const calls: (string | number)[][] = []

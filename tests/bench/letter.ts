@@ -8,12 +8,13 @@ import { median, table } from '#tests/bench/figures.ts'
 import { letterMemory } from '#tests/bench/letter-memory.ts'
 import { bareVisits, launch, letterVisits, type Visits } from '#tests/bench/letter-visits.ts'
 import { machine, SLOWED } from '#tests/bench/machine.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { Site } from '#tests/site.ts'
 
 /** `npm run bench:letter -- 3` for fewer. */
-const ROUNDS = Number(process.argv[2] ?? 7)
-const LONG = 200
+const ROUNDS = Number(process.argv[2] ?? amount(7, 1))
+const LONG = amount(200, 12)
 const LETTERS = path.resolve(import.meta.dirname, '../../server/db/demo/letters')
 const letters = ['offer-letter-lisbon.pdf', 'offer-letter-bergen.pdf'].map((file) =>
   readFileSync(path.join(LETTERS, file)),

@@ -13,15 +13,16 @@ import { openDb } from '#server/db/open.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { machine } from '#tests/bench/machine.ts'
 import { pointsLikeJobs } from '#tests/bench/map/points.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { BENCH_DOMAIN, fillSite } from '#tests/bench/search/fill-site.ts'
 import { Site } from '#tests/site.ts'
 
 /** `others`: what somebody else waited for each answer meanwhile, ms. */
 type Round = { ms: number; sent: number; bytes: number; places: number; others: number[] }
 
-const { values: flags } = parseArgs({ options: { places: { type: 'string', default: '100000' } } })
+const { values: flags } = parseArgs({ options: { places: { type: 'string', default: amount('100000', '2000') } } })
 const PLACES = Number(flags.places)
-const ROUNDS = 9
+const ROUNDS = amount(9, 1)
 const MERGES_MS = 5000
 /** One request every so often beside the map's, ms. */
 const PAUSE = 5

@@ -8,12 +8,13 @@ import { chromium } from '@playwright/test'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { CPU_RATE, machine } from '#tests/bench/machine.ts'
 import { pointsLikeJobs } from '#tests/bench/map/points.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { buildGallery } from '#tests/gallery/build-gallery.ts'
 import { serveGallery } from '#tests/gallery/serve-gallery.ts'
 
-const PLACES = Number(process.env['PLACES'] ?? 100_000)
-const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
+const PLACES = Number(process.env['PLACES'] ?? amount(100_000, 1000))
+const ROUNDS = Number(process.env['ROUNDS'] ?? amount(5, 1))
 const NAMES = ['ours', 'markercluster', 'chunked', 'bare'].filter(
   (name) => process.argv.length < 3 || process.argv.includes(name),
 )

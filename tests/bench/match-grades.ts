@@ -8,6 +8,7 @@ import { bm25, skillOverlap } from '#tests/bench/match/plain-rankings.ts'
 import { openSite, type Ranking } from '#tests/bench/match/site.ts'
 import { score, type Score } from '#tests/bench/relevance/judged.ts'
 import { FEEDS, feedsAreHere } from '#tests/bench/relevance/real-jobs.ts'
+import { isShort, notMeasured } from '#tests/bench/run/short.ts'
 
 const { values: flags } = parseArgs({ options: { 'held-out': { type: 'boolean' }, each: { type: 'boolean' } } })
 
@@ -15,8 +16,8 @@ const OURS = 'Foyer’s match'
 /** Less is no difference. */
 const EQUAL = 1e-9
 
-if (feedsAreHere()) await compare()
-else console.log(`Matches were not graded: no feeds at ${FEEDS} (set FEEDS to their folder).`)
+if (feedsAreHere() || isShort) await compare()
+else notMeasured('Grades of matches', `no feeds at ${FEEDS} (set FEEDS to their folder)`)
 
 async function compare(): Promise<void> {
   const jobs = await judgedJobs()

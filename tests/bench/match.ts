@@ -14,17 +14,18 @@ import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { CPU_RATE } from '#tests/bench/machine.ts'
 import { FEEDS, feedsAreHere, jobsOf, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
+import { amount, isShort, notMeasured } from '#tests/bench/run/short.ts'
 import { launchOptions } from '#tests/e2e/browser.ts'
 
-const JOBS = 1000
-const RUNS = 9
+const JOBS = amount(1000, 20)
+const RUNS = amount(9, 1)
 
-if (feedsAreHere()) await measure()
-else console.log(`Matches were not measured: no feeds at ${FEEDS} (set FEEDS to their folder).`)
+if (feedsAreHere() || isShort) await measure()
+else notMeasured('Matches', `no feeds at ${FEEDS} (set FEEDS to their folder)`)
 
 async function measure(): Promise<void> {
   const vocabulary = openVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
-  const all = await jobsOf('feeds')
+  const all = await jobsOf(feedsAreHere() ? 'feeds' : 'demo')
   const step = Math.floor(all.length / JOBS)
   const rows = Array.from({ length: JOBS }, (_, at) => rowOf(all[at * step]!))
   const meanings = rows.map(({ name, language }) => titleMeaning(name, language, ownLexicon()))

@@ -9,11 +9,12 @@ import { longList, type LongList } from '#tests/bench/long-list.ts'
 import { machine, SLOWED } from '#tests/bench/machine.ts'
 import { LEAST, offlineTwin, withoutScript } from '#tests/bench/offline-twin.ts'
 import { OFFERS, pageVisits, type PageVisits } from '#tests/bench/page-visits.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { searchVisit, type SearchVisit } from '#tests/bench/search-visits.ts'
 import { Site } from '#tests/site.ts'
 
-const ROUNDS = 3
-const SEARCHES = 5
+const ROUNDS = amount(3, 1)
+const SEARCHES = amount(5, 1)
 const parts = { pages, search, lists, visits }
 const wanted = process.argv.slice(2)
 console.log(machine())

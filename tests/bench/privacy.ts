@@ -8,10 +8,11 @@ import { text } from 'node:stream/consumers'
 import { emptyDatabase } from '#tests/bench/engines/database.ts'
 import { table } from '#tests/bench/figures.ts'
 import type { MeasuredPrivacy } from '#tests/bench/privacy/measure-privacy.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 
-const ROWS = Number(process.env['ROWS'] ?? 10_000)
-const FILES = Number(process.env['FILES'] ?? 300)
+const ROWS = Number(process.env['ROWS'] ?? amount(10_000, 200))
+const FILES = Number(process.env['FILES'] ?? amount(300, 100))
 
 const rows: (string | number)[][] = []
 await measure('SQLite')

@@ -7,12 +7,13 @@ import { paint, type Paint } from '#tests/bench/lighthouse.ts'
 import { machine, SLOWED } from '#tests/bench/machine.ts'
 import { signInMember } from '#tests/bench/member.ts'
 import { editTimes } from '#tests/bench/profile/edits.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { Site } from '#tests/site.ts'
 
 /** `npm run bench:profile -- 1 2` for fewer visits and edits. */
-const ROUNDS = Number(process.argv[2] ?? 5)
+const ROUNDS = Number(process.argv[2] ?? amount(5, 1))
 /** Of each of three sections. */
-const EDITS = Number(process.argv[3] ?? 10)
+const EDITS = Number(process.argv[3] ?? amount(10, 1))
 const EMAIL = 'candidate@example.com'
 
 const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-profile-${process.pid}`) })

@@ -18,14 +18,15 @@ import { median, percentile, table } from '#tests/bench/figures.ts'
 import { manyPushes } from '#tests/bench/many-pushes.ts'
 import { signInMember } from '#tests/bench/member.ts'
 import { openLoop } from '#tests/bench/open-loop.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { freePort } from '#tests/free-port.ts'
 import { Site } from '#tests/site.ts'
 
-const COUNT = Number(process.argv[2] ?? 10_000)
-const ROUNDS = 7
+const COUNT = Number(process.argv[2] ?? amount(10_000, 100))
+const ROUNDS = amount(7, 1)
 /** Of the comparison: each with and without pushes, so that no single moment of the machine decides. */
-const PAIRS = 7
-const READS = { perSecond: 100, count: 1000 }
+const PAIRS = amount(7, 1)
+const READS = { perSecond: 100, count: amount(1000, 50) }
 const READER = 'candidate@example.com'
 const PAYLOAD = JSON.stringify({ web_push: 8030, notification: { title: 'x'.repeat(300) } })
 

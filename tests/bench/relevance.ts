@@ -11,6 +11,7 @@ import { sqlite } from '#tests/bench/engines/sqlite.ts'
 import { table } from '#tests/bench/figures.ts'
 import { judgedQueries, score, type Score, type Split } from '#tests/bench/relevance/judged.ts'
 import { CORPORA, FEEDS, feedsAreHere, jobsOf, type Corpus, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
+import { isShort, notMeasured } from '#tests/bench/run/short.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 
 const { values: flags } = parseArgs({
@@ -24,8 +25,8 @@ const { values: flags } = parseArgs({
 
 const SPLITS: readonly Split[] = flags['held-out'] ? ['tuned', 'held-out'] : ['tuned']
 
-if (feedsAreHere()) await compare()
-else console.log(`Relevance was not measured: no feeds at ${FEEDS} (set FEEDS to their folder).`)
+if (feedsAreHere() || isShort) await compare()
+else notMeasured('Relevance', `no feeds at ${FEEDS} (set FEEDS to their folder)`)
 
 type Row = { engine: string; kind: string; language: string; split: Split; query: string; score: Score }
 
@@ -35,7 +36,7 @@ async function compare(): Promise<void> {
   const openings: Opening[] = [foyer, minisearch, flexsearch, sqlite]
   if ('url' in found) openings.push(postgres(await emptyDatabase(found.url)))
   else console.log(`PostgreSQL was not measured: ${found.missing}`)
-  for (const corpus of CORPORA) {
+  for (const corpus of CORPORA.filter((one) => one === 'demo' || feedsAreHere())) {
     const jobs = await jobsOf(corpus)
     for (const { open } of openings.filter(({ name }) => name.startsWith(flags.only))) {
       const engine = await open(jobs)

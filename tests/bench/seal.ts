@@ -3,18 +3,19 @@ import { P12Signer, PDF } from '@libpdf/core'
 import { sealAside } from '#server/signing/seal-aside.ts'
 import { sealLetter } from '#server/signing/seal.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { bareThread } from '#tests/bench/seal/bare-seal-aside.ts'
 import { signBarePage } from '#tests/bench/seal/bare-seal.ts'
 import { waysToSign, type WayToSign } from '#tests/bench/seal/ways-to-sign.ts'
 
 /** `npm run bench:seal -- 4` for fewer. */
-const GROUPS = Number(process.argv[2] ?? 12)
+const GROUPS = Number(process.argv[2] ?? amount(12, 1))
 /** One after the other, of each way in turn. */
-const GROUP = 10
+const GROUP = amount(10, 2)
 /** Groups before anything counts: each thread compiles for itself. */
-const WARMING = 5
-const MANY = 60
-const TURNS = 3
+const WARMING = amount(5, 1)
+const MANY = amount(60, 4)
+const TURNS = amount(3, 1)
 const YARDSTICK = 'bare library: the same pages, signed'
 const HEAD = ['p50 ms', 'p95 ms', '×', 'processor p50 ms', '×', 'processor p95 ms', '×']
 

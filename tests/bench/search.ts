@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { emptyDatabase } from '#tests/bench/engines/database.ts'
 import { openings } from '#tests/bench/engines/named.ts'
 import { percentile, table } from '#tests/bench/figures.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import type { Measured } from '#tests/bench/search/measure-engine.ts'
 import type { MeasuredSite } from '#tests/bench/search/measure-site.ts'
 import { KINDS } from '#tests/bench/search/requests.ts'
@@ -14,7 +15,7 @@ import { findPostgres } from '#tests/run/postgres.ts'
 
 const { values: flags } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '100000' },
+    sizes: { type: 'string', default: amount('100000', '2000') },
     million: { type: 'boolean' },
     only: { type: 'string', default: '' },
   },

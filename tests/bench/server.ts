@@ -8,6 +8,7 @@ import { highestRate } from '#tests/bench/highest-rate.ts'
 import { manyOffers } from '#tests/bench/many-offers.ts'
 import { signInMember } from '#tests/bench/member.ts'
 import { openLoop, type Load } from '#tests/bench/open-loop.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { acceptances } from '#tests/bench/server/acceptances.ts'
 import { readyAfterKill } from '#tests/bench/server/ready-after-kill.ts'
 import { startYardstick } from '#tests/bench/server/start-yardstick.ts'
@@ -15,12 +16,12 @@ import { untilSealed } from '#tests/bench/server/until-sealed.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 import { Site } from '#tests/site.ts'
 
-const READS = { perSecond: 200, count: 3000 }
-const WRITES = { perSecond: 20, count: 300 }
+const READS = { perSecond: 200, count: amount(3000, 50) }
+const WRITES = { perSecond: 20, count: amount(300, 20) }
 /** Signed at the rate that the wait for the seal is measured at, and in each round while the server is killed. */
-const SEALS = { perSecond: 5, count: 150 }
-const KILLS = 5
-const PAGES = { perSecond: 20, count: 400 }
+const SEALS = { perSecond: 5, count: amount(150, 5) }
+const KILLS = amount(5, 1)
+const PAGES = { perSecond: 20, count: amount(400, 20) }
 const LISTED = 'candidate@example.com'
 const SIGNS = 'under.load@example.com'
 

@@ -5,9 +5,10 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { machine } from '#tests/bench/machine.ts'
 import { tasksOf, type Task, type Tasks } from '#tests/bench/main-thread.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { Site } from '#tests/site.ts'
 
-const ROUNDS = Number(process.argv[2] ?? 5)
+const ROUNDS = Number(process.argv[2] ?? amount(5, 1))
 /** A task of the goal, ms: half a frame. */
 const LONG = 8
 /** What Lighthouse calls blocking, ms. */

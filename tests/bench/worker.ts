@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { median, table } from '#tests/bench/figures.ts'
 import { launch } from '#tests/bench/letter-visits.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { shareAfterChanges } from '#tests/bench/worker/changes.ts'
 import { badgeRequests } from '#tests/bench/worker/poller.ts'
 import { bytes, gzipped, precacheOf } from '#tests/bench/worker/precache.ts'
@@ -12,12 +13,12 @@ import { candidateWith } from '#tests/e2e/employer.ts'
 import { Site } from '#tests/site.ts'
 
 /** `npm run bench:worker -- 3 1` for fewer starts and fewer builds. */
-const ROUNDS = Number(process.argv[2] ?? 15)
-const CHANGES = Number(process.argv[3] ?? Infinity)
+const ROUNDS = Number(process.argv[2] ?? amount(15, 1))
+const CHANGES = Number(process.argv[3] ?? amount(Infinity, 1))
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
-const LETTERS = 300
+const LETTERS = amount(300, 10)
 const TABS = 5
-const TURNS = 6
+const TURNS = amount(6, 1)
 
 const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-worker-${process.pid}`) })
 const rows: (string | number)[][] = []

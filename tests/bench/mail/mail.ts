@@ -18,11 +18,15 @@ import { startWorker } from '#server/jobs/worker.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { machine } from '#tests/bench/machine.ts'
+import { amount } from '#tests/bench/run/short.ts'
 import { fillWithSearches } from '#tests/builders/saved-searches.ts'
 import { startServer } from '#tests/builders/server.ts'
 
 const { values: flags } = parseArgs({
-  options: { alerts: { type: 'string', default: '3000' }, delay: { type: 'string', default: '40' } },
+  options: {
+    alerts: { type: 'string', default: amount('3000', '50') },
+    delay: { type: 'string', default: amount('40', '5') },
+  },
 })
 const [alerts, delay] = [Number(flags.alerts), Number(flags.delay)]
 const GOAL = 300_000

@@ -36,9 +36,7 @@ await step('the copy is downloaded', async () => {
   for await (const part of partsOf(services.db, run, size ?? 0)) read += part.length
   if (read !== size) throw new Error(`${read} of ${size} bytes`)
 })
-await step('the account is erased', () =>
-  services.db.transaction().execute((tx) => eraseCandidate(services, tx, owner.candidateId)),
-)
+await step('the account is erased', () => services.transaction((tx) => eraseCandidate(services, tx, owner.candidateId)))
 await step('its bytes are', () => eraseLeftovers(services, { tenantId: owner.tenantId }))
 await services.close()
 console.log(JSON.stringify(steps))

@@ -1,0 +1,51 @@
+/** One benchmark's newest run, as it stands in docs/figures.md. */
+export type Run = { name: string; commit: string; date: string; machine: string; arguments: string; tables: string }
+
+/** The Markdown tables among what a benchmark printed, each with the line before it that says what it is of. */
+export function tablesIn(output: string): string {
+  const blocks = output.split(/\n{2,}/).map((block) => block.trimEnd().split('\n'))
+  const kept = blocks.flatMap((lines) => {
+    const first = lines.findIndex(isRow)
+    if (first === -1) return []
+    const end = lines.findLastIndex(isRow)
+    return [lines.slice(Math.max(0, first - 1), end + 1)]
+  })
+  return kept.map((lines) => lines.flatMap((line, at) => spaced(line, lines[at + 1])).join('\n')).join('\n\n')
+}
+
+/**
+ * How many cells of the tables hold a number. Not the heads: a table of nothing has one too. Throws where a figure came out as no number,
+ * which is what a sample of nothing gives.
+ */
+export function countFigures(tables: string): number {
+  const rows = tables.split('\n').filter(isRow)
+  const cells = rows.flatMap((row, at) => (isHead(rows, at) ? [] : cellsOf(row).slice(1)))
+  const wrong = cells.find((cell) => /\b(?:NaN|Infinity|undefined)\b/.test(cell))
+  if (wrong !== undefined) throw new Error(`A figure is no number: ${wrong}`)
+  return cells.filter((cell) => /\d/.test(cell)).length
+}
+
+/** The page with this run in place of the one before; benchmarks by name. */
+export function withRun(page: string, run: Run): string {
+  const [head = '', ...sections] = page.split(/^(?=## )/m)
+  const others = sections.filter((section) => !section.startsWith(`${title(run.name)}\n`))
+  const all = [...others.map((section) => section.trimEnd()), sectionOf(run)].toSorted()
+  return `${head.trimEnd()}\n\n${all.join('\n\n')}\n`
+}
+
+function sectionOf({ name, commit, date, machine, arguments: more, tables }: Run): string {
+  const command = `npm run bench:${name}${more ? ` -- ${more}` : ''}`
+  return `${title(name)}\n\n\`${command}\`, ${date}, at ${commit}, ${machine}.\n\n${tables}`
+}
+
+const title = (name: string) => `## ${name}`
+const isRow = (line: string) => line.startsWith('|')
+const isRule = (line = '') => /^\|(?: ?:?-+:? ?\|)+$/.test(line)
+const isHead = (rows: readonly string[], at: number) => isRule(rows[at]) || isRule(rows[at + 1])
+const cellsOf = (row: string) =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+/** A table needs an empty line before it. */
+const spaced = (line: string, next = '') => (!isRow(line) && isRow(next) ? [line, ''] : [line])

@@ -1,0 +1,45 @@
+// Runs a benchmark, fails where no figure came out, and writes what came out into docs/figures.md.
+//   node tests/bench/run/run.ts <name> [what the benchmark takes]
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import path from 'node:path'
+import { countFigures, tablesIn, withRun } from './record.ts'
+import { isShort } from './short.ts'
+
+const PAGE = path.resolve(import.meta.dirname, '../../../docs/figures.md')
+const [name = '', ...rest] = process.argv.slice(2)
+// As it was when the run began: a change made meanwhile is not what was measured.
+const commit = standing()
+const script = path.resolve(import.meta.dirname, '..', `${name}.ts`)
+const child = spawn(process.execPath, [...process.execArgv, script, ...rest], { stdio: ['inherit', 'pipe', 'inherit'] })
+let said = ''
+child.stdout.on('data', (chunk: Buffer) => {
+  process.stdout.write(chunk)
+  said += String(chunk)
+})
+const [code] = (await once(child, 'close')) as [number | null]
+process.exitCode = code ?? 1
+
+const tables = tablesIn(said)
+if (countFigures(tables) === 0) {
+  console.error(`No figure came out of ${name}.`)
+  process.exitCode ||= 1
+} else if (!isShort && process.exitCode === 0) {
+  const run = {
+    name: (process.env['npm_lifecycle_event'] ?? path.basename(name)).replace('bench:', ''),
+    commit,
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`,
+    arguments: rest.join(' '),
+    tables,
+  }
+  writeFileSync(PAGE, withRun(readFileSync(PAGE, 'utf8'), run))
+}
+
+function standing(): string {
+  const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout.trim()
+  const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', ':!docs/figures.md') !== ''
+  return `${git('rev-parse', '--short=8', 'HEAD') || 'no commit'}${isChanged ? ' with changes' : ''}`
+}

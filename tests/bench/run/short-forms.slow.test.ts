@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { countFigures, tablesIn } from './record.ts'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const benchmarks = Object.entries(scripts).filter(([name]) => name.startsWith('bench:'))
+
+test('there are benchmarks, and each is run so that what it measures is looked at', () => {
+  expect(benchmarks.length).toBeGreaterThan(20)
+  for (const [name, command] of benchmarks) expect(command, name).toContain(' tests/bench/run/run.ts ')
+})
+
+test.each(benchmarks)('%s runs in its shortest form, and figures come out', { timeout: 300_000 }, (_, command) => {
+  const [, ...words] = command.split(' ')
+  const env = { ...process.env, BENCH_FORM: 'short' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8', timeout: 290_000 })
+  expect(status, `${stdout}\n${stderr}`).toBe(0)
+  expect(countFigures(tablesIn(stdout))).toBeGreaterThan(0)
+})
