@@ -107,7 +107,10 @@ export const KINDS = {
   },
   'offer.updated': {
     topic: 'offer.updated',
-    message: 'The employer changed the offer for %(position)s',
+    message: ({ ready }: Names) =>
+      ready
+        ? 'The letter for %(position)s is ready for you to sign'
+        : 'The employer changed the offer for %(position)s',
     asksForAction: true,
   },
   'offer.expiring': {

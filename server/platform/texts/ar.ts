@@ -78,6 +78,7 @@ export const AR = {
   'You have an offer for %(position)s': 'لديك عرض عمل لوظيفة %(position)s',
   'You have a new offer for %(position)s. It replaces the earlier one':
     'لديك عرض عمل جديد لوظيفة %(position)s يحل محل العرض السابق',
+  'The letter for %(position)s is ready for you to sign': 'خطاب وظيفة %(position)s جاهز لتوقيعه',
   'The employer changed the offer for %(position)s': 'عدّلت جهة العمل عرض العمل لوظيفة %(position)s',
   'The offer for %(position)s expires tomorrow': 'ينتهي عرض العمل لوظيفة %(position)s غدًا',
   'The offer for %(position)s expires in %(days)s days': 'ينتهي عرض العمل لوظيفة %(position)s خلال %(days)s أيام',

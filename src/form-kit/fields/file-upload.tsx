@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload, ImagePlus } from 'lucide'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
@@ -7,6 +7,7 @@ import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { ruleText } from '#src/form-kit/rule-text.ts'
 import { fileLimits, judgeFiles } from '#src/form-kit/upload/file-limits.ts'
 import styles from '#src/form-kit/upload/upload.module.css'
+import { UploadHint } from '#src/form-kit/upload/upload-hint.tsx'
 import { SendingRow, UploadedRow } from '#src/form-kit/upload/upload-row.tsx'
 import { useUploads } from '#src/form-kit/upload/use-uploads.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -70,8 +71,6 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
     act()
     input.current?.focus()
   }
-  const each = i18n.number(limits.each, { maximumFractionDigits: 1 })
-  const types = limits.types.join(', ')
   return (
     <div className={styles.field}>
       <div
@@ -95,17 +94,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
               ))}
           </span>
           <span id={`${own}-hint`} className={styles.hint}>
-            {hint ?? (
-              <Trans>
-                {types}, up to {each} MB each
-              </Trans>
-            )}
-            {isOne ? null : (
-              <>
-                <br />
-                <Plural value={limits.most} one="At most # file" other="At most # files" />
-              </>
-            )}
+            <UploadHint limits={limits} own={hint} />
           </span>
         </div>
         <input

@@ -18,6 +18,16 @@ test('F-08 several files only where more than one may be', () => {
   expect(fileLimits(item({ rules: [{ type: 'minLength', value: 1 }] })).most).toBe(1)
 })
 
+test('F-08 how many there have to be, and how much they may be together', () => {
+  const rules = [
+    { type: 'minLength', value: 2 },
+    { type: 'maxLength', value: 4 },
+    { type: 'maxCumulativeFileSizeMB', value: 5 },
+  ] as const
+  expect(fileLimits(item({ rules: [...rules] }))).toMatchObject({ least: 2, most: 4, all: 5 })
+  expect(fileLimits(item())).toMatchObject({ least: 0, all: Number.POSITIVE_INFINITY })
+})
+
 test('F-08 the form’s own types and sizes, never more than the site takes', () => {
   const own = item({
     fileUploadOptions: { allowedTypes: ['.PDF'] },

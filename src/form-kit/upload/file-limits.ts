@@ -8,6 +8,8 @@ export type FileLimits = {
   /** Endings, lower case, without the dot. */
   types: readonly string[]
   most: number
+  /** As many there have to be where there are any; 0 where nothing says so. */
+  least: number
   /** Of one file and of all, in MB of 1024 × 1024 bytes (F-08). */
   each: number
   all: number
@@ -22,6 +24,7 @@ export function fileLimits({ rules = [], fileUploadOptions }: ItemOf<'fileUpload
   return {
     types: (fileUploadOptions?.allowedTypes ?? FORM_UPLOAD_TYPES).map((type) => type.replace('.', '').toLowerCase()),
     most: number('maxLength', 1),
+    least: number('minLength', 0),
     each: Math.min(number('maxFileSizeMB', Number.POSITIVE_INFINITY), FORM_UPLOAD_BYTES / MEGABYTE),
     all: number('maxCumulativeFileSizeMB', Number.POSITIVE_INFINITY),
   }

@@ -31,7 +31,8 @@ export async function notify(services: Services, happened: OfferEvent): Promise<
     const isOpen = offer.status === 'Extended'
     if (!isOpen) await settleSubject(tx, about)
     if (event === 'offer.viewed') return markSubjectRead(tx, about, eventAt)
-    if (event === 'offer.updated' && !(await hasNews(tx, offerId))) return
+    const news = event === 'offer.updated' ? await newsOf(tx, offerId) : undefined
+    if (news === 'none') return
     const letter = event === 'document.sealed' ? await letterOf(tx, offerId, documentId) : undefined
     // Sealed for the employer alone: the candidate is told of the letter that is there to be signed.
     if (letter && letter.status !== 'Signed') return
@@ -41,6 +42,7 @@ export async function notify(services: Services, happened: OfferEvent): Promise<
       ...(event === 'offer.extended' && offer.reissue_of !== null ? { replaces: 1 } : {}),
       ...(asked && outcome ? { asked, outcome } : {}),
       ...(letter?.countersealed === 1 ? { both: 1 } : {}),
+      ...(news === 'ready' ? { ready: 1 } : {}),
     }
     await tellOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: offer.expires_at })
   })
@@ -55,8 +57,17 @@ function letterOf(tx: Db, offerId: number, documentId = '') {
     .executeTakeFirst()
 }
 
-/** False when a change left everything as it was, and when the candidate was quicker than this job. */
-async function hasNews(tx: Db, offerId: number): Promise<boolean> {
-  const unseen = tx.selectFrom('offer_change').select('id').where('offer_id', '=', offerId).where('seen_at', 'is', null)
-  return (await unseen.executeTakeFirst()) !== undefined
+/**
+ * None when a change left everything as it was, and when the candidate was quicker than this job. A letter that nobody could read before, as
+ * the employer signs first, is ready: about what they have read nothing changed.
+ */
+async function newsOf(tx: Db, offerId: number): Promise<'none' | 'ready' | 'changed'> {
+  const unseen = await tx
+    .selectFrom('offer_change')
+    .select(['what', 'before'])
+    .where('offer_id', '=', offerId)
+    .where('seen_at', 'is', null)
+    .execute()
+  if (unseen.length === 0) return 'none'
+  return unseen.every(({ what, before }) => what === 'letter' && before === null) ? 'ready' : 'changed'
 }

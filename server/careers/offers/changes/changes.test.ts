@@ -86,6 +86,18 @@ describe('O-20 what an employer changed', () => {
     expect(await messages(made.id)).toEqual(['You have an offer for Deck Officer'])
   })
 
+  test('a letter that comes later is ready; with another change beside it, the employer changed the offer', async () => {
+    const later = { documents: [{ name: 'Offer letter' }] }
+    const [alone, beside] = [await create(later), await create(later)]
+    await change(alone.id, { documents: newLetter(alone) })
+    await change(beside.id, { documents: newLetter(beside), terms: { place: 'Oslo' } })
+    await runAll(server.services, JOBS)
+    expect([(await messages(alone.id))[0], (await messages(beside.id))[0]]).toEqual([
+      'The letter for Deck Officer is ready for you to sign',
+      'The employer changed the offer for Deck Officer',
+    ])
+  })
+
   test('is told once, and what was seen since then is not', async () => {
     const made = await create()
     await change(made.id, { terms: { place: 'Oslo' } })

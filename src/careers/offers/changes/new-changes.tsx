@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { ChangeList } from './change-list.tsx'
 import styles from './changes.module.css'
-import { isReplaced, type ShownChange } from './shown-changes.ts'
+import { areReady, isReplaced, type ShownChange } from './shown-changes.ts'
 
 /** What the employer changed, until the candidate says that it was seen. Letters that were replaced are looked at on their own page. */
 export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly ShownChange[] }) {
@@ -29,7 +29,11 @@ export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly
   return (
     <section className={styles.new} aria-labelledby={title}>
       <h2 id={title}>
-        <Trans>The employer changed this offer</Trans>
+        {areReady(changes) ? (
+          <Trans>Your letter is ready to sign</Trans>
+        ) : (
+          <Trans>The employer changed this offer</Trans>
+        )}
       </h2>
       <ChangeList changes={changes} />
       <div className={styles.actions}>

@@ -31,6 +31,11 @@ export function isReplaced({ what, before }: ShownChange): boolean {
   return what === 'letter' && before !== null
 }
 
+/** True where all that is new are letters which could not be read before: the employer signs first, and has. */
+export function areReady(changes: readonly ShownChange[]): boolean {
+  return changes.length > 0 && changes.every(({ what, before }) => what === 'letter' && before === null)
+}
+
 /** How the letter of a document was replaced, as long as nobody has looked at it. */
 export function replacedLetter(offer: Offer, document: OfferDocument): ShownChange | undefined {
   return unseenOf(offer).find((one) => isReplaced(one) && one.document_id === document.id)

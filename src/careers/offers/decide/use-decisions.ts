@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offers/offer-decisions.ts'
@@ -17,6 +17,11 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
   const [uploaded, setUploaded] = useState<Uploaded>()
   // The terms that were there when the page was opened, or when it said that they are others: an update that arrives meanwhile is not agreed to unseen.
   const [shownTerms, setShownTerms] = useState(offer.terms_sha256)
+
+  // Every press but the first, also one that comes before the page shows that something is under way, is the same decision.
+  const underWay = useRef<Promise<Refusal | undefined>>(undefined)
+  const once = (run: () => Promise<Refusal | undefined>) =>
+    (underWay.current ??= run().finally(() => (underWay.current = undefined)))
 
   const decide = async (decision: Decision, run: () => Promise<unknown>): Promise<Refusal | undefined> => {
     try {
@@ -37,16 +42,17 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
   }
 
   return {
-    accept: (given) => {
-      const signed = shownTerms ? { ...given, terms_sha256: shownTerms } : given
-      const sending = { offerId: offer.id, signed, onUploaded: setUploaded }
-      const accepted =
-        accepts === 'offer'
-          ? decide('acceptOffer', () => acceptOffer.mutateAsync(sending))
-          : decide('acceptDocument', () => acceptDocument.mutateAsync({ ...sending, documentId: document.id }))
-      return accepted.finally(() => setUploaded(undefined))
-    },
-    decline: (said) => decide('decline', () => declineOffer.mutateAsync({ offerId: offer.id, ...said })),
+    accept: (given) =>
+      once(() => {
+        const signed = shownTerms ? { ...given, terms_sha256: shownTerms } : given
+        const sending = { offerId: offer.id, signed, onUploaded: setUploaded }
+        const accepted =
+          accepts === 'offer'
+            ? decide('acceptOffer', () => acceptOffer.mutateAsync(sending))
+            : decide('acceptDocument', () => acceptDocument.mutateAsync({ ...sending, documentId: document.id }))
+        return accepted.finally(() => setUploaded(undefined))
+      }),
+    decline: (said) => once(() => decide('decline', () => declineOffer.mutateAsync({ offerId: offer.id, ...said }))),
     uploaded,
     shownTerms,
     isAccepting: acceptDocument.isPending || acceptOffer.isPending,

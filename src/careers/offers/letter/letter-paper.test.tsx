@@ -20,9 +20,13 @@ function paperOf(document: Partial<OfferDocument>): string {
 test('O-06 a letter that is still to come says so in the one place where it will be', () => {
   const paper = paperOf({ status: 'Pending' })
   expect(paper).toContain('The employer is still preparing it')
-  expect(paper).toContain('Download PDF')
+  // There is nothing to be taken away yet.
+  expect(paper).not.toContain('Download PDF')
 })
 
 test('O-13 a letter that is nowhere is not said to be on its way', () => {
-  expect(paperOf({ status: 'Signed' })).not.toContain('preparing')
+  const paper = paperOf({ status: 'Signed' })
+  expect(paper).not.toContain('preparing')
+  // Pressed, it says that there is no content.
+  expect(paper).toContain('Download PDF')
 })

@@ -34,7 +34,12 @@ export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
   const button = <DownloadButton isBusy={isBusy} onPress={download} />
   if (!hasLetter(document))
     return (
-      <Empty icon={<Icon of={FileX2} />} title={<Trans>No offer letter content available</Trans>} action={button}>
+      <Empty
+        icon={<Icon of={FileX2} />}
+        title={<Trans>No offer letter content available</Trans>}
+        // There is nothing to be taken away yet.
+        action={document.status === 'Pending' ? undefined : button}
+      >
         {document.status === 'Pending' ? (
           <p>
             <Trans>The employer is still preparing it. You can sign it when it is ready.</Trans>

@@ -25,3 +25,16 @@ test.each([
   const page = await renderedAt('/careers/offers', <OfferCard offer={offer} now={NOW} />, bootWith(SIGNED_IN))
   expect(page.textContent.includes('The employer changed this offer')).toBe(says)
 })
+
+test('O-36 a letter that can be read at last is ready, and changes nothing', async () => {
+  const ready = { ...change(null), what: 'letter' as const, before: null, after: { sha256: 'a'.repeat(64) } }
+  const said = async (changes: OfferChange[]) => {
+    const card = <OfferCard offer={anOffer({ changes })} now={NOW} />
+    const { textContent } = await renderedAt('/careers/offers', card, bootWith(SIGNED_IN))
+    return ['Your letter is ready to sign', 'The employer changed this offer'].filter((one) =>
+      textContent.includes(one),
+    )
+  }
+  expect(await said([ready])).toEqual(['Your letter is ready to sign'])
+  expect(await said([ready, { ...change(null), id: 2 }])).toEqual(['The employer changed this offer'])
+})

@@ -4,7 +4,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import styles from './offer-card.module.css'
-import { unseenOf } from '#src/careers/offers/changes/shown-changes.ts'
+import { areReady, unseenOf } from '#src/careers/offers/changes/shown-changes.ts'
 import { LateReceipt } from '#src/careers/offers/late-receipt.tsx'
 import { OfferDate } from '#src/careers/offers/offer-date.tsx'
 import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
@@ -15,6 +15,7 @@ import { isActionable } from '#src/careers/offers/shown-status.ts'
 /** One offer in the list. */
 export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
   const title = useId()
+  const unseen = unseenOf(offer)
   return (
     <Card pressable className={styles.card} aria-labelledby={title}>
       <div className={styles.what}>
@@ -23,9 +24,13 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
           {offer.position.name}
         </h2>
         <OfferTerms terms={offer.terms} isShort />
-        {isActionable(offer, now) && unseenOf(offer).length > 0 ? (
+        {isActionable(offer, now) && unseen.length > 0 ? (
           <p className={styles.changed}>
-            <Trans>The employer changed this offer</Trans>
+            {areReady(unseen) ? (
+              <Trans>Your letter is ready to sign</Trans>
+            ) : (
+              <Trans>The employer changed this offer</Trans>
+            )}
           </p>
         ) : null}
         <OfferDate offer={offer} now={now} />
