@@ -58,7 +58,8 @@ async function start(read: () => Config, instead: Instead): Promise<void> {
 
   const signing = await listenSigningPage(services, signingDesk(services))
   const metrics = await listenMetrics(config, metricsOf(app))
-  filePool.observe(reportFailures(services.log, metricsOf(app)))
+  const observer = reportFailures(services.log, metricsOf(app))
+  for (const pool of [filePool, drawingPool]) pool.observe(observer)
 
   process.on('unhandledRejection', (error) => services.log.error(describeError(error), 'unhandled rejection'))
   let isStopping = false

@@ -9,7 +9,7 @@ const TRY_AGAIN = 5
 
 /**
  * What a process aside makes of a file from outside (docs/decisions/037-untrusted-files.md); null where it takes more than a file may.
- * Throws `unavailable` when too many files wait before it: that says nothing of the file.
+ * Throws `unavailable` where it could not be looked at now: that says nothing of the file.
  */
 export async function inPool<K extends Kind>(
   kind: K,
@@ -18,9 +18,11 @@ export async function inPool<K extends Kind>(
   pool: Pick<ProcessPool, 'run'> = filePool,
 ): Promise<{ result: ResultOf<K> } | null> {
   const answer = await pool.run(kind, source, turn)
-  if (answer === null)
-    throw new Failure('unavailable', 'Too many files are being checked right now. Try again in a moment.', {
-      retryAfter: TRY_AGAIN,
-    })
+  if ('notNow' in answer) throw new Failure('unavailable', SAID[answer.notNow], { retryAfter: TRY_AGAIN })
   return 'result' in answer ? answer : null
 }
+
+const SAID = {
+  busy: 'Too many files are being checked right now. Try again in a moment.',
+  fault: 'This file couldn’t be checked just now. Try again in a moment.',
+} as const

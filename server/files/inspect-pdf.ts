@@ -1,4 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject } from '@libpdf/core'
+import { isMachineFault } from './process-pool/machine-fault.ts'
 import { unpacksWithinBounds } from './stream-budget.ts'
 import type { PdfVerdict, RefusalReason } from './verdict.ts'
 
@@ -37,6 +38,7 @@ export async function inspectPdf(bytes: Uint8Array, o: { mayAttachData?: true } 
   try {
     pdf = await PDF.load(bytes)
   } catch (error) {
+    if (isUnforeseen(error)) throw error
     return { refused: /encrypt|password|security/i.test(String(error)) ? 'encrypted' : 'broken' }
   }
   if (pdf.isEncrypted) return { refused: 'encrypted' }
@@ -49,9 +51,15 @@ export async function inspectPdf(bytes: Uint8Array, o: { mayAttachData?: true } 
     if (missing.length > 0 && !(await areAbsent(bytes, missing))) return { refused: 'broken' }
     const pages = pdf.getPageCount()
     return pages > 0 ? { pages } : { refused: 'broken' }
-  } catch {
+  } catch (error) {
+    if (isUnforeseen(error)) throw error
     return { refused: 'broken' }
   }
+}
+
+/** What no parser says of a file: the library or we did not think of something, and the operator hears of it. */
+function isUnforeseen(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof ReferenceError || isMachineFault(error)
 }
 
 /** A PDF from its first byte to its last: what also reads as an archive or a page is not a letter. */

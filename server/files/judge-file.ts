@@ -4,7 +4,7 @@ import type { JudgeKind } from './process-pool/handlers.ts'
 import type { Source } from './process-pool/messages.ts'
 import type { FileVerdict } from './verdict.ts'
 
-/** The verdict on a file from outside. Throws `unavailable` when too many files wait before it. */
+/** The verdict on a file from outside. Throws `unavailable` where it could not be looked at now. */
 export async function judgeFile(kind: JudgeKind, source: Source, turn: Turn): Promise<FileVerdict> {
   const answer = await inPool(kind, source, turn)
   return answer ? answer.result : { refused: 'too-complex' }

@@ -11,7 +11,7 @@ export type Compared = Sealed & { drawn: number | null }
 
 /**
  * Seals, draws the pages of the result and of what they were, and throws `Unsealable` where a page of the letter is not shown as before.
- * Pages that came back signed, and are shown otherwise, are named by their fingerprint instead. Throws `DrawingBusy` where that could not be
+ * Pages that came back signed, and are shown otherwise, are named by their fingerprint instead. Throws `DrawingUnavailable` where that could not be
  * looked at now.
  */
 export async function sealAndCompare(request: SealRequest): Promise<Compared> {
@@ -33,7 +33,7 @@ async function drawnDifference({ letter, brought }: SealRequest, { bytes, pairs 
     pages: pairs,
   })
   const answer = await drawingPool.run('compareDrawn', packed, TURN)
-  if (answer === null) throw new DrawingBusy()
+  if ('notNow' in answer) throw new DrawingUnavailable(answer.notNow)
   return 'result' in answer ? answer.result : null
 }
 
@@ -41,6 +41,6 @@ const shownOf = (brought: SealRequest['brought'], pairs: Sealed['pairs']) =>
   brought && pairs.some(({ isBrought }) => isBrought) ? brought.bytes : null
 
 /** Nothing is wrong with the letter. */
-class DrawingBusy extends Error {
-  override name = 'DrawingBusy'
+class DrawingUnavailable extends Error {
+  override name = 'DrawingUnavailable'
 }

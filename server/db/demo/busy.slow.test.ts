@@ -5,7 +5,7 @@ import { loadDemo } from './load.ts'
 
 test('A-32 a first start on a machine that looks at no letter in time waits, and is complete', async () => {
   const server = await startServer()
-  const run = vi.spyOn(filePool, 'run').mockResolvedValueOnce(null)
+  const run = vi.spyOn(filePool, 'run').mockResolvedValueOnce({ notNow: 'busy' })
   await loadDemo(server.services)
   expect(run.mock.calls.length).toBeGreaterThan(1)
   const { count } = await server.services.db

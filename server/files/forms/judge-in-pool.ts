@@ -1,12 +1,14 @@
 import { Failure } from '#server/platform/failure.ts'
 import type { Turn } from '#server/files/process-pool/fair-queue.ts'
 import type { Kind, ResultOf } from '#server/files/process-pool/handlers.ts'
-import { filePool } from '#server/files/process-pool/process-pool.ts'
+import { filePool, type ProcessPool } from '#server/files/process-pool/process-pool.ts'
 import type { JudgedAnswers } from './judge-answers.ts'
 import { judgeDefinition, type DefinitionInput, type JudgedDefinition } from './judge-definition.ts'
 
 // Forms and answers are anybody's data, and what is written in them decides how long it takes to judge them. What may take long is judged by
 // the processes that judge files: with their limits of time and memory, in fair turns (docs/decisions/037-untrusted-files.md).
+
+type Pool = Pick<ProcessPool, 'run'>
 
 /** A busy moment is over by then, s. */
 const TRY_AGAIN = 5
@@ -14,18 +16,22 @@ const TRY_AGAIN = 5
 const SHORT = 8000
 
 /** A definition, judged; apart unless it is short. */
-export async function judgeDefinitionInPool(input: DefinitionInput, turn: Turn): Promise<JudgedDefinition> {
+export async function judgeDefinitionInPool(
+  input: DefinitionInput,
+  turn: Turn,
+  pool: Pool = filePool,
+): Promise<JudgedDefinition> {
   const text = JSON.stringify(input)
   if (text.length <= SHORT && !text.includes('"regex"')) return judgeDefinition(input)
-  const judged = await runInPool('formDefinition', text, turn)
+  const judged = await runInPool('formDefinition', text, turn, pool)
   if (judged) return judged
   const why = 'This form takes too long to check. Make its conditions, patterns and lists smaller.'
   throw new Failure('invalid_fields', why, { fieldErrors: { definition: why } })
 }
 
 /** Answers to a form, `AnswersInput` as JSON, judged apart. */
-export async function judgeAnswersInPool(text: string, turn: Turn): Promise<JudgedAnswers> {
-  const judged = await runInPool('formAnswers', text, turn)
+export async function judgeAnswersInPool(text: string, turn: Turn, pool: Pool = filePool): Promise<JudgedAnswers> {
+  const judged = await runInPool('formAnswers', text, turn, pool)
   if (judged) return judged
   throw new Failure(
     'invalid_fields',
@@ -34,11 +40,16 @@ export async function judgeAnswersInPool(text: string, turn: Turn): Promise<Judg
 }
 
 /** Null where it takes more than one may. */
-async function runInPool<K extends Kind>(kind: K, text: string, turn: Turn): Promise<ResultOf<K> | null> {
-  const answer = await filePool.run(kind, Buffer.from(text), turn)
-  if (answer === null)
-    throw new Failure('unavailable', 'Too many forms are being checked right now. Try again in a moment.', {
-      retryAfter: TRY_AGAIN,
-    })
-  return 'result' in answer ? answer.result : null
+async function runInPool<K extends Kind>(kind: K, text: string, turn: Turn, pool: Pool): Promise<ResultOf<K> | null> {
+  const answer = await pool.run(kind, Buffer.from(text), turn)
+  if ('notNow' in answer) throw new Failure('unavailable', SAID[answer.notNow], { retryAfter: TRY_AGAIN })
+  if ('result' in answer) return answer.result
+  // No parser of files throws here, but what judges forms, and it takes whatever is asked and answered.
+  if (answer.refusedBy === 'error') throw new Error('a form could not be judged')
+  return null
 }
+
+const SAID = {
+  busy: 'Too many forms are being checked right now. Try again in a moment.',
+  fault: 'This form couldn’t be checked just now. Try again in a moment.',
+} as const

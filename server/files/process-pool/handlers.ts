@@ -4,6 +4,7 @@ import type { AnswersInput, JudgedAnswers } from '#server/files/forms/judge-answ
 import type { DefinitionInput, JudgedDefinition } from '#server/files/forms/judge-definition.ts'
 import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/verdict.ts'
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
+import { load } from './machine-fault.ts'
 
 // What a parser process can do with a file, or a form, by kind. One more kind is one more line: what it gives goes back as JSON. Each loads its parser
 // when it is first asked, so that a process holds what it works with and no more.
@@ -11,61 +12,61 @@ import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/r
 /** Whether a file is what it says and may be kept. */
 export const JUDGES = {
   async pdf(bytes) {
-    const { inspectPdf } = await import('#server/files/inspect-pdf.ts')
+    const { inspectPdf } = await load(import('#server/files/inspect-pdf.ts'))
     const verdict = await inspectPdf(bytes)
     return 'refused' in verdict ? verdict : sound(bytes, verdict.pages)
   },
   /** A PDF to be signed: with the places for it. One that could not be sealed as it is would be signed in vain. */
   async letter(bytes) {
-    const { inspectPdf } = await import('#server/files/inspect-pdf.ts')
+    const { inspectPdf } = await load(import('#server/files/inspect-pdf.ts'))
     const verdict = await inspectPdf(bytes)
     if ('refused' in verdict) return verdict
-    const { readPlaces } = await import('#server/files/letter-places/read-places.ts')
+    const { readPlaces } = await load(import('#server/files/letter-places/read-places.ts'))
     const letter = await readPlaces(bytes)
-    const { canBeSealed } = await import('#server/signing/try-letter.ts')
+    const { canBeSealed } = await load(import('#server/signing/try-letter.ts'))
     return (await canBeSealed(bytes, letter))
       ? { ...sound(bytes, verdict.pages), letter }
       : { refused: 'changes-when-sealed' }
   },
   async png(bytes) {
-    const { pngProblem } = await import('#server/files/check-png.ts')
+    const { pngProblem } = await load(import('#server/files/check-png.ts'))
     return refusedOr(await pngProblem(bytes), bytes)
   },
   async jpeg(bytes) {
-    const { readJpeg } = await import('#server/files/read-jpeg.ts')
+    const { readJpeg } = await load(import('#server/files/read-jpeg.ts'))
     const found = readJpeg(bytes)
     return 'refused' in found ? found : sound(found.picture)
   },
   async docx(bytes) {
-    const { docxProblem } = await import('#server/files/docx/check-docx.ts')
+    const { docxProblem } = await load(import('#server/files/docx/check-docx.ts'))
     return refusedOr(await docxProblem(bytes), bytes)
   },
   async doc(bytes) {
-    const { docProblem } = await import('#server/files/check-doc.ts')
+    const { docProblem } = await load(import('#server/files/check-doc.ts'))
     return refusedOr(docProblem(bytes), bytes)
   },
   /** A PDF that may have data attached, as Europass has. */
   async resumePdf(bytes) {
-    const { inspectPdf } = await import('#server/files/inspect-pdf.ts')
+    const { inspectPdf } = await load(import('#server/files/inspect-pdf.ts'))
     const verdict = await inspectPdf(bytes, { mayAttachData: true })
     return 'refused' in verdict ? verdict : sound(bytes, verdict.pages)
   },
   async odt(bytes) {
-    const { odtProblem } = await import('#server/files/odt/check-odt.ts')
+    const { odtProblem } = await load(import('#server/files/odt/check-odt.ts'))
     return refusedOr(await odtProblem(bytes), bytes)
   },
   async json(bytes) {
-    const { judgeJson } = await import('#server/files/check-markup.ts')
+    const { judgeJson } = await load(import('#server/files/check-markup.ts'))
     return judgeJson(bytes)
   },
   async xml(bytes) {
-    const { judgeXml } = await import('#server/files/check-markup.ts')
+    const { judgeXml } = await load(import('#server/files/check-markup.ts'))
     return judgeXml(bytes)
   },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<FileVerdict>>
 
 const readAs = (kind: ResumeKind) => async (bytes: Uint8Array) => {
-  const { readResume } = await import('#server/integrations/resume-parse/read-resume.ts')
+  const { readResume } = await load(import('#server/integrations/resume-parse/read-resume.ts'))
   return readResume(bytes, kind)
 }
 
@@ -83,7 +84,7 @@ const READERS = {
 const MAKERS = {
   /** Only in a process that may draw. */
   async compareDrawn(bytes) {
-    const { compareDrawn } = await import('#server/files/drawn/compare-drawn.ts')
+    const { compareDrawn } = await load(import('#server/files/drawn/compare-drawn.ts'))
     return compareDrawn(bytes)
   },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<DrawnVerdict>>
@@ -91,11 +92,11 @@ const MAKERS = {
 /** What employers' forms ask and what is answered to them, as JSON: not files, and no less anybody's. */
 const FORMS = {
   async formDefinition(bytes: Uint8Array): Promise<JudgedDefinition> {
-    const { judgeDefinition } = await import('#server/files/forms/judge-definition.ts')
+    const { judgeDefinition } = await load(import('#server/files/forms/judge-definition.ts'))
     return judgeDefinition(JSON.parse(text(bytes)) as DefinitionInput)
   },
   async formAnswers(bytes: Uint8Array): Promise<JudgedAnswers> {
-    const { judgeAnswers } = await import('#server/files/forms/judge-answers.ts')
+    const { judgeAnswers } = await load(import('#server/files/forms/judge-answers.ts'))
     return judgeAnswers(JSON.parse(text(bytes)) as AnswersInput)
   },
 }

@@ -1,3 +1,4 @@
+import type { LogFields } from '#server/platform/log.ts'
 import type { Kind } from './handlers.ts'
 
 /** Bytes in memory, or a file on the disk; neither is copied as a whole. */
@@ -5,7 +6,11 @@ export type Source = Uint8Array | { path: string; size: number }
 
 /** What a parser process is asked; so many bytes follow on its standard input. */
 export type Task = { kind: Kind; size: number }
-export type Answer = { isReady: true } | { result: unknown } | { hasFailed: true }
+export type Answer =
+  | { isReady: true }
+  | { result: unknown }
+  /** It threw: `error` as the log may have it. `isOurs`: for no reason of the file's. `isLast`: the process goes with it. */
+  | { error: LogFields; isOurs: boolean; isLast: boolean }
 
 /** What one process may use for one file. */
 export type Limits = {

@@ -1,5 +1,7 @@
 import { constants, setPriority } from 'node:os'
+import { describeError } from '#server/platform/log.ts'
 import { HANDLERS } from './handlers.ts'
+import { isMachineFault } from './machine-fault.ts'
 import type { Answer, Task } from './messages.ts'
 
 // The other side of parser-process.ts: one file in, one answer out. A process of its own, without files to write, children or secrets:
@@ -9,6 +11,8 @@ import type { Answer, Task } from './messages.ts'
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 process.on('disconnect', () => process.exit())
 process.on('message', (task: Task) => void work(task))
+// What a library throws where nobody awaits it, rejections too, ends the process: not before it is said what it was.
+process.on('uncaughtException', (error) => process.send?.(failed(error, true), () => process.exit(1)))
 tell({ isReady: true })
 
 /** Used again for each file, so that what was read before does not wait for the garbage collector. */
@@ -18,8 +22,8 @@ async function work({ kind, size }: Task): Promise<void> {
   const bytes = await receive(size)
   try {
     tell({ result: await HANDLERS[kind](bytes) })
-  } catch {
-    tell({ hasFailed: true })
+  } catch (error) {
+    tell(failed(error, false))
   }
 }
 
@@ -36,6 +40,10 @@ function receive(size: number): Promise<Buffer> {
   }
   process.stdin.on('data', take).resume()
   return promise
+}
+
+function failed(error: unknown, isLast: boolean): Answer {
+  return { error: describeError(error), isOurs: isMachineFault(error), isLast }
 }
 
 function tell(answer: Answer): void {

@@ -2,12 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createReadStream, realpathSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
+import { describeError } from '#server/platform/log.ts'
 import type { Kind } from './handlers.ts'
-import type { Answer, Limits, Source, Task } from './messages.ts'
-import { watchUsage, usageOf, type EndedBy } from './process-usage.ts'
+import type { Limits, Source, Task } from './messages.ts'
+import { answerIn, endingOf, type EndedBy, type Ending } from './ending.ts'
+import { watchUsage, usageOf } from './process-usage.ts'
 
-/** How it went: what was found, or why the process ended; and the processor time it took, ms. */
-export type Outcome = ({ result: unknown } | { endedBy: EndedBy }) & { cpu: number }
+/** How it went: what was found, or why there was no verdict; and the processor time it took, ms. */
+export type Outcome = Found & { cpu: number }
+type Found = { result: unknown } | Ending
 
 export type ParserProcess = {
   readonly pid: number | undefined
@@ -28,27 +31,39 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
   })
   const kinds = new Set<Kind>()
   const { promise: isReady, resolve: started } = Promise.withResolvers<boolean>()
-  const { promise: gone, resolve: ended } = Promise.withResolvers<{ endedBy: EndedBy }>()
-  let found: ((answer: { result: unknown } | { endedBy: EndedBy }) => void) | null = null
+  const { promise: gone, resolve: ended } = Promise.withResolvers<Ending>()
+  let found: ((answer: Found) => void) | null = null
   let killedBy: EndedBy | null = null
   let isGone = false
-  const end = () => {
+  const end = (ending: Ending) => {
+    if (isGone) return
     isGone = true
     started(false)
-    ended({ endedBy: killedBy ?? 'crash' })
+    ended(killedBy === null ? ending : { endedBy: killedBy })
   }
-  child.on('message', (answer: Answer) => {
-    if ('isReady' in answer) started(true)
-    else found?.('result' in answer ? answer : { endedBy: 'error' })
-  })
-  child.on('error', end).on('exit', end)
-  child.stdin?.on('error', () => {}) // it ended while it was written to, which `exit` says
-  hold(child, false)
-
   const kill = (by: EndedBy) => {
     killedBy ??= by
     child.kill('SIGKILL')
   }
+  child.on('message', (message: unknown) => {
+    const answer = answerIn(message)
+    if (!answer) return kill('protocol')
+    if ('isReady' in answer) return started(true)
+    if ('result' in answer) return found?.(answer)
+    // Between two files nobody hears of it: it is of one that has its verdict, and the next one gets another process.
+    if (answer.isLast) kill('crash')
+    found?.({ endedBy: answer.isOurs ? 'fault' : answer.isLast ? 'crash' : 'error', cause: answer.error })
+  })
+  // It could not be started, or be sent anything.
+  child.on('error', (error) => {
+    end({ endedBy: 'protocol', cause: describeError(error) })
+    child.kill('SIGKILL')
+  })
+  child.on('exit', (code, signal) => end(endingOf(code, signal)))
+  // As a rule it is about to end, and its own ending stays what counts; one that runs on is of no use.
+  child.on('disconnect', () => void child.kill('SIGKILL'))
+  child.stdin?.on('error', () => {}) // it ended while it was written to, which `exit` says
+  hold(child, false)
 
   return {
     pid: child.pid,
@@ -56,9 +71,9 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
     async run(kind, source) {
       hold(child, true)
       const starting = setTimeout(kill, limits.wall, 'start')
-      if (!(await isReady.finally(() => clearTimeout(starting)))) return { endedBy: 'start', cpu: 0 }
+      if (!(await isReady.finally(() => clearTimeout(starting)))) return { ...unstarted(await gone), cpu: 0 }
       kinds.add(kind)
-      const { promise: answer, resolve, reject } = Promise.withResolvers<{ result: unknown } | { endedBy: EndedBy }>()
+      const { promise: answer, resolve, reject } = Promise.withResolvers<Found>()
       found = resolve
       const watched = watchUsage(child.pid ?? 0, limits, kill)
       child.send({ kind, size: 'path' in source ? source.size : source.length } satisfies Task)
@@ -82,6 +97,11 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
     },
     stop: () => kill('starved'),
   }
+}
+
+/** One that was ended from outside might have started. */
+function unstarted(ending: Ending): Ending {
+  return ending.endedBy === 'killed' || ending.endedBy === 'starved' ? ending : { ...ending, endedBy: 'start' }
 }
 
 /** A file goes over in pieces, as fast as they are taken. */

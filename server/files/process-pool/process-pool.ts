@@ -3,28 +3,28 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { openFairQueue, type Turn } from './fair-queue.ts'
 import type { Kind, ResultOf } from './handlers.ts'
 import type { Limits, Source } from './messages.ts'
+import { describeError } from '#server/platform/log.ts'
+import { isByFile, isWorthAgain, type EndedBy, type Ending } from './ending.ts'
 import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
-import type { EndedBy } from './process-usage.ts'
 
 export type ProcessPool = {
   /**
-   * Hands a file to a process aside when its turn has come. `isTooMuch`: it took more than a file may, or ended the process. Null: it could
-   * not be looked at now, as there are too many before it. Throws when it cannot be read.
+   * Hands a file to a process aside when its turn has come. `refusedBy`: it took more than a file may, ended the process, or made the parser
+   * throw. `notNow` says nothing of the file: there are too many before it, or it could not be looked at for a reason of the machine's. Throws
+   * when it cannot be read.
    */
-  run<K extends Kind>(
-    kind: K,
-    source: Source,
-    turn: Turn,
-  ): Promise<{ result: ResultOf<K> } | { isTooMuch: true } | null>
+  run<K extends Kind>(kind: K, source: Source, turn: Turn): Promise<Answered<ResultOf<K>>>
   /** Tells the observer what the operator should know from now on. */
   observe(observer: PoolObserver): void
   /** Ends all processes at once; those who ask again start others. */
   stop(): void
 }
 
+export type Answered<Result> = { result: Result } | { refusedBy: EndedBy } | { notNow: 'busy' | 'fault' }
+
 export type PoolObserver = {
-  /** A file got no verdict. */
-  onFailure(reason: EndedBy): void
+  /** A file got no verdict, or only at the second try (`isAgain`). */
+  onFailure(failure: Ending & { kind: Kind; isAgain: boolean }): void
   /** Processes run without a limit on their address space, as the system starts none under it. Called once at most. */
   onUnlimited(): void
 }
@@ -44,9 +44,8 @@ const IDLE = 30_000
 const UNLIMITED_FOR = 3_600_000
 const SIZE = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)))
 
-type Job = { kind: Kind; source: Source; turn: Turn; settle: PromiseWithResolvers<Answered> }
+type Job = { kind: Kind; source: Source; turn: Turn; settle: PromiseWithResolvers<Answered<unknown>> }
 type Start = (limits: Limits) => ParserProcess
-type Answered = { result: unknown } | { isTooMuch: true } | null
 
 /**
  * A few processes that parse what comes from strangers. They start when there is something to do, are ended for a file that takes too much,
@@ -85,8 +84,7 @@ export function openProcessPool(
     try {
       const outcome = await ask(kind, source)
       used = outcome.cpu
-      if ('result' in outcome) settle.resolve({ result: outcome.result })
-      else settle.resolve(outcome.endedBy === 'start' || outcome.endedBy === 'starved' ? null : { isTooMuch: true })
+      settle.resolve('result' in outcome ? { result: outcome.result } : answerTo(outcome))
     } catch (error) {
       settle.reject(error)
     } finally {
@@ -107,18 +105,27 @@ export function openProcessPool(
     return second
   }
 
-  /** What other files have left in a process counts against none: one that had no room there is looked at in a new process. */
+  /** A file is looked at once more, in a new process, where the end of the first one says nothing of it. */
   async function askOne(kind: Kind, source: Source, isLimited: boolean): Promise<Outcome> {
     const startNew = () => start(isLimited ? limits : { ...limits, addressSpace: null })
     const known = takeIdle(kind)
-    const first = await runIn(known ?? startNew(), kind, source)
-    const isAgain = known !== undefined && 'endedBy' in first && first.endedBy === 'memory'
-    const outcome = isAgain ? await runIn(startNew(), kind, source) : first
-    if ('endedBy' in outcome) observer?.onFailure(outcome.endedBy)
-    return isAgain ? { ...outcome, cpu: first.cpu + outcome.cpu } : outcome
+    const first = await runIn(() => known ?? startNew(), kind, source)
+    if ('result' in first) return first
+    const isAgain = isWorthAgain(first, known !== undefined)
+    observer?.onFailure({ ...first, kind, isAgain })
+    if (!isAgain) return first
+    const second = await runIn(startNew, kind, source)
+    if ('endedBy' in second) observer?.onFailure({ ...second, kind, isAgain: false })
+    return { ...second, cpu: first.cpu + second.cpu }
   }
 
-  async function runIn(parser: ParserProcess, kind: Kind, source: Source): Promise<Outcome> {
+  async function runIn(open: () => ParserProcess, kind: Kind, source: Source): Promise<Outcome> {
+    let parser: ParserProcess
+    try {
+      parser = open()
+    } catch (error) {
+      return { endedBy: 'start', cause: describeError(error), cpu: 0 }
+    }
     all.add(parser)
     try {
       return await parser.run(kind, source)
@@ -144,20 +151,25 @@ export function openProcessPool(
 
   return {
     run(kind, source, turn) {
-      const job: Job = { kind, source, turn, settle: Promise.withResolvers<Answered>() }
-      if (!queue.add(turn, job)) return Promise.resolve(null)
+      const job: Job = { kind, source, turn, settle: Promise.withResolvers<Answered<unknown>>() }
+      if (!queue.add(turn, job)) return Promise.resolve({ notNow: 'busy' })
       const late = setTimeout(() => {
         queue.remove(job)
-        job.settle.resolve(null)
+        job.settle.resolve({ notNow: 'busy' })
       }, o.wait ?? LONGEST_WAIT)
       next()
-      return job.settle.promise.finally(() => clearTimeout(late)) as Promise<{ result: ResultOf<typeof kind> } | null>
+      return job.settle.promise.finally(() => clearTimeout(late)) as Promise<Answered<ResultOf<typeof kind>>>
     },
     observe: (given) => void (observer = given),
     stop() {
       for (const parser of all) parser.stop()
     },
   }
+}
+
+function answerTo(ending: Ending): Answered<never> {
+  if (isByFile(ending)) return { refusedBy: ending.endedBy }
+  return { notNow: ending.endedBy === 'starved' ? 'busy' : 'fault' }
 }
 
 function hasNotStarted(outcome: Outcome): boolean {

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import type { EndedBy } from './ending.ts'
 import type { Limits } from './messages.ts'
-
-/**
- * Why a parser process gave no verdict on a file. The file took too long or too much, ended the process or made the parser throw; or it is
- * nothing about the file: the process did not start, or the machine gave it no time.
- */
-export type EndedBy = 'time' | 'memory' | 'crash' | 'error' | 'start' | 'starved'
 
 type Usage = {
   /** Processor time of its whole life, ms. */
@@ -29,9 +24,13 @@ export function usageOf(pid: number): Usage | null {
     if (user === undefined || system === undefined || resident === undefined) return null
     return { cpu: (Number(user) + Number(system)) * TICK, memory: Number(resident) * 1024 }
   } catch {
+    // No /proc, or the process is gone, which its end says.
     return null
   }
 }
+
+/** Where it is missing, the clock is all there is. */
+const HAS_PROC = existsSync('/proc/self/stat')
 
 /** Looks at what a process uses until `end`, which gives the processor time it took meanwhile, ms. Calls `over` when that is more than it may. */
 export function watchUsage(pid: number, limits: Limits, over: (by: EndedBy) => void): { end(): number } {
@@ -41,7 +40,7 @@ export function watchUsage(pid: number, limits: Limits, over: (by: EndedBy) => v
   const look = () => {
     const passed = performance.now() - began
     const usage = usageOf(pid)
-    if (!before) cpu = passed
+    if (!before) cpu = HAS_PROC ? 0 : passed
     else if (usage) cpu = usage.cpu - before.cpu
     if (cpu > limits.cpu) over('time')
     else if (usage && usage.memory > limits.memory) over('memory')

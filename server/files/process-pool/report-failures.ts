@@ -1,17 +1,29 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Logger } from '#server/platform/log.ts'
+import { isByFile } from './ending.ts'
 import type { PoolObserver } from './process-pool.ts'
 
-/** Counts the files that got no verdict, and says in the log where a limit of the system's is missing. */
+/** Counts the files that got no verdict, says in the log why, and where a limit of the system's is missing. */
 export function reportFailures(log: Logger, metrics: Registry): PoolObserver {
-  const counter = new Counter({
+  const failures = new Counter({
     name: 'file_parser_failures_total',
     help: 'Files that a parser process gave no verdict on, by reason',
     labelNames: ['reason'] as const,
     registers: [metrics],
   })
+  const again = new Counter({
+    name: 'file_parser_retries_total',
+    help: 'Files that were read once more in a new parser process, by how the first one ended',
+    labelNames: ['reason'] as const,
+    registers: [metrics],
+  })
   return {
-    onFailure: (reason) => counter.inc({ reason }),
+    onFailure({ endedBy: reason, cause, kind, isAgain }) {
+      const counter = isAgain ? again : failures
+      counter.inc({ reason })
+      const level = isByFile({ endedBy: reason }) || reason === 'starved' ? 'warn' : 'error'
+      log[level]({ reason, kind, ...cause }, isAgain ? 'a file is read in another process' : 'a file got no verdict')
+    },
     onUnlimited: () => log.warn({}, UNLIMITED),
   }
 }

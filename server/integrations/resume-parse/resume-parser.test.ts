@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
+import type { Answered } from '#server/files/process-pool/process-pool.ts'
 import { openLocalParser } from './resume-parser.ts'
 
 const turn = { tenant: 1, person: 'ada' }
-const parserWhere = (answer: null | { isTooMuch: true }) => openLocalParser({ run: () => Promise.resolve(answer) })
+const parserWhere = (answer: Answered<never>) => openLocalParser({ run: () => Promise.resolve(answer) })
 
-test('P-04 a resume that cannot be read now is no resume without anything in it: it is tried again', async () => {
-  await expect(parserWhere(null).read(new Uint8Array(), 'pdf', turn)).rejects.toMatchObject({
-    code: 'unavailable',
-    retryAfter: 5,
-  })
-})
+test.each(['busy', 'fault'] as const)(
+  'P-04 a resume that cannot be read now (%s) is no resume without anything in it: it is tried again',
+  async (notNow) => {
+    await expect(parserWhere({ notNow }).read(new Uint8Array(), 'pdf', turn)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfter: 5,
+    })
+  },
+)
 
 test('P-04 a resume that takes too much to read has nothing that could be read', async () => {
-  expect(await parserWhere({ isTooMuch: true }).read(new Uint8Array(), 'pdf', turn)).toBeNull()
+  expect(await parserWhere({ refusedBy: 'time' }).read(new Uint8Array(), 'pdf', turn)).toBeNull()
 })

@@ -14,6 +14,7 @@ export const AR_FORMS = {
     'أُضيفت أسئلة جديدة إلى هذا النموذج. إجاباتك محفوظة، ويُرجى مراجعة الأسئلة المحددة.',
   'This question is not asked here: its answer is not taken.': 'هذا السؤال غير مطروح هنا، ولا تُقبل الإجابة عنه.',
   'This file is no longer here. Upload it again.': 'لم يعد هذا الملف موجودًا. يُرجى رفعه من جديد.',
+  'This form couldn’t be checked just now. Try again in a moment.': 'تعذّر فحص هذا النموذج الآن. أعد المحاولة بعد لحظة.',
   'Too many forms are being checked right now. Try again in a moment.':
     'يجري فحص نماذج كثيرة الآن. أعد المحاولة بعد لحظة.',
   'This form takes too long to check. Make its conditions, patterns and lists smaller.':

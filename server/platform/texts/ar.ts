@@ -263,6 +263,7 @@ export const AR = {
     'عثر الفحص على برمجيات ضارة في هذا الملف. يُرجى اختيار ملف آخر.',
   'Files cannot be scanned for malware right now. Try again in a moment.':
     'يتعذّر الآن فحص الملفات بحثًا عن البرمجيات الضارة. حاول مرة أخرى بعد لحظات.',
+  'This file couldn’t be checked just now. Try again in a moment.': 'تعذّر فحص هذا الملف الآن. حاول مرة أخرى بعد لحظات.',
   'Too many files are being checked right now. Try again in a moment.':
     'يجري الآن فحص عدد كبير جدًا من الملفات. حاول مرة أخرى بعد لحظات.',
   'This picture is too large. Up to %(longest)s pixels on the longer side can be used.':

@@ -1,0 +1,23 @@
+/** A parser that could not be loaded: nothing about the file it was wanted for. */
+class NotLoaded extends Error {
+  override name = 'NotLoaded'
+}
+
+/** A module that is needed for a file. Throws what `isMachineFault` knows. */
+export async function load<Module>(module: Promise<Module>): Promise<Module> {
+  try {
+    return await module
+  } catch (cause) {
+    throw new NotLoaded('a parser could not be loaded', { cause })
+  }
+}
+
+/** Whether an error is about this machine or what is installed on it, whatever file was being read. */
+export function isMachineFault(error: unknown): boolean {
+  if (error instanceof NotLoaded) return true
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return syscall !== undefined || MISSING.has(code ?? '')
+}
+
+const MISSING = new Set(['ERR_ACCESS_DENIED', 'ERR_DLOPEN_FAILED', 'ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
