@@ -142,6 +142,11 @@ export const SCHEDULE: readonly Scheduled[] = [
     handler: async () => (await import('#server/integrations/ats-import/sync.jobs.ts')).syncFeeds,
   },
   {
+    name: 'end-lost-feed-runs',
+    every: 60_000,
+    handler: async () => (await import('#server/integrations/ats-import/runs/end-lost-runs.ts')).endLostRuns,
+  },
+  {
     name: 'optimize-queries',
     every: 3_600_000,
     handler: async () => (await import('./optimize-queries.ts')).optimizeQueries,

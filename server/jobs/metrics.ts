@@ -38,6 +38,23 @@ export function mountJobMetrics({ db, log, now }: Services, metrics: Registry) {
       .where('rest_until', '>', now())
       .executeTakeFirstOrThrow(),
   )
+  gauge('feeds_failed', 'Feeds that are read by the clock and whose last reading failed', () =>
+    db
+      .selectFrom('feed')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('is_synced', '=', 1)
+      .where(
+        ({ selectFrom }) =>
+          selectFrom('import_run')
+            .select('outcome')
+            .whereRef('feed_id', '=', 'feed.id')
+            .orderBy('started_at', 'desc')
+            .limit(1),
+        '=',
+        'failed',
+      )
+      .executeTakeFirstOrThrow(),
+  )
   const failures = new Counter({
     name: 'receiver_failures_total',
     help: 'Requests to servers of employers that were not answered, or with a failure, by lane',

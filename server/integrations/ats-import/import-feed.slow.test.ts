@@ -5,6 +5,7 @@ import type { Tenant } from '#server/platform/http/visit.ts'
 import { boardOf } from '#tests/builders/board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { importFeed, type FeedBytes, type ImportOptions } from './import-feed.ts'
+import { CUT_SHORT } from './runs/import-runs.ts'
 
 let server: TestServer
 let tenant: Tenant
@@ -202,7 +203,7 @@ describe('S-15 a feed', () => {
     expect(await load(boardOf(ids(0, 9)))).toMatchObject({ outcome: 'done', closed: 1 })
     expect((await runs()).map(({ outcome, error }) => [outcome, error])).toEqual([
       ['done', null],
-      ['failed', 'cut short'],
+      ['failed', CUT_SHORT],
       ['done', null],
     ])
   })

@@ -1,9 +1,10 @@
 import { closeUnconfirmed, countOpen } from '#server/careers/positions/write/close.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { describeError } from '#server/platform/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { readAside } from './aside/read-aside.ts'
-import { beginRun, endRun, FEED_LEASE, keepFeed, renewFeed, takeFeed, type Feed } from './feed-store.ts'
+import { keepFeed, type Feed } from './feed-store.ts'
 import { openImportDesk } from './import-desk.ts'
 import { nothingTaken } from './nothing-taken.ts'
 import { keptDetails } from './pages/kept-details.ts'
@@ -12,6 +13,8 @@ import { openHeldBack } from './renewed/held-back.ts'
 import { matchTitles } from './renewed/match-titles.ts'
 import { whyHeld } from './renewed/why-held.ts'
 import { noCounts, type Counts, type ImportReport } from './report.ts'
+import { holdFeed } from './runs/feed-lease.ts'
+import { beginRun, endRun } from './runs/import-runs.ts'
 
 export type FeedBytes = {
   /** A list in pages is given as what reads it, with what the feed knows of its jobs. */
@@ -55,17 +58,14 @@ export async function importFeed(
   const startedAt = services.now()
   const run = { tenantId: tenant.id, feed, startedAt }
   if (options.mode === 'partial') return importPart(services, run, given, options)
-  if (!(await takeFeed(db, feed.id, startedAt)))
-    throw new Failure('conflict', 'This feed is being read at this moment. Try again in a minute.')
-  const signs = setInterval(
-    () => void renewFeed(db, feed.id, services.now() + FEED_LEASE).catch(() => {}),
-    FEED_LEASE / 3,
-  )
+  const lease = await holdFeed(services, feed.id)
+  const signal = options.signal ? AbortSignal.any([options.signal, lease.lost]) : lease.lost
   const counts = noCounts()
   let runId: number | undefined
+  let hasEnded = true
   try {
     runId = await beginRun(db, feed.id, startedAt)
-    const end = await read(services, run, given, options, counts)
+    const end = await read(services, run, given, { ...options, signal }, counts)
     await db
       .updateTable('feed')
       .set({
@@ -79,12 +79,16 @@ export async function importFeed(
     return { ...counts, ...end, feed: name, startedAt, finishedAt: services.now() }
   } catch (error) {
     const why = error instanceof Failure ? error.message : 'a fault of the server'
+    const end = { ...counts, outcome: 'failed' as const, error: why, now: services.now() }
     if (runId !== undefined)
-      await endRun(db, runId, { ...counts, outcome: 'failed', error: why, now: services.now() }).catch(() => {})
+      await endRun(db, runId, end).catch((second: unknown) => {
+        // `endLostRuns` ends it once the feed is nobody's.
+        services.log.error({ feed: feed.id, ...describeError(second) }, 'the end of a reading could not be written')
+        hasEnded = false
+      })
     throw error
   } finally {
-    clearInterval(signs)
-    await renewFeed(db, feed.id, null).catch(() => {})
+    await (hasEnded ? lease.release() : lease.leave())
   }
 }
 
@@ -149,6 +153,7 @@ async function read(
   const told = { openBefore, standing, isRenewed, ...heldBack.counts() }
   const held = acceptShrink ? null : whyHeld(told)
   if (held) return { ...held, outcome: 'held', format, gone }
+  options.signal?.throwIfAborted()
   counts.closed = await closeUnconfirmed(services, tenantId, feed.id, startedAt)
   return { ...ended, outcome: 'done', gone, error: null }
 }

@@ -2,10 +2,11 @@ import { confirmFeed } from '#server/careers/positions/write/close.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
-import { beginRun, endRun, type Feed } from './feed-store.ts'
+import type { Feed } from './feed-store.ts'
 import { fetchFeed, type Fetched } from './fetch-feed.ts'
 import { importFeed, type ImportOptions } from './import-feed.ts'
 import { noCounts, type ImportReport } from './report.ts'
+import { noteRun } from './runs/import-runs.ts'
 
 /** An unchanged feed confirms its jobs, but not each time: that would be a write of all of them every hour, ms. */
 const CONFIRMED_EVERY = 12 * 3_600_000
@@ -16,18 +17,10 @@ export async function syncFeed(services: Services, feed: Feed, options: ImportOp
   if (address === null) throw new Failure('invalid_request', 'This feed has no address to be read from.')
   const startedAt = services.now()
   const runOf = async (outcome: 'unchanged' | 'failed', error: string | null): Promise<ImportReport> => {
-    const runId = await beginRun(services.db, id, startedAt)
     const end = { ...noCounts(), outcome, error }
-    await endRun(services.db, runId, { ...end, now: services.now() })
-    return {
-      ...end,
-      heldBecause: null,
-      feed: name,
-      format: feed.format,
-      gone: 0,
-      startedAt,
-      finishedAt: services.now(),
-    }
+    const finishedAt = services.now()
+    await noteRun(services.db, id, startedAt, { ...end, now: finishedAt })
+    return { ...end, heldBecause: null, feed: name, format: feed.format, gone: 0, startedAt, finishedAt }
   }
   let fetched: Fetched
   try {
@@ -36,7 +29,10 @@ export async function syncFeed(services: Services, feed: Feed, options: ImportOp
       options.acceptShrink || options.matchTitles ? undefined : { etag: feed.etag, lastModified: feed.last_modified }
     fetched = await fetchFeed(services, address, known)
   } catch (error) {
-    if (!(error instanceof FetchRefused)) throw error
+    if (!(error instanceof FetchRefused)) {
+      await runOf('failed', 'a fault of the server')
+      throw error
+    }
     return runOf('failed', `The address could not be read: ${error.message}.`)
   }
   if (fetched === 'unchanged') {

@@ -1,11 +1,12 @@
 import { iso, tenantOf } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'
+import { shownRun } from '#server/integrations/ats-import/runs/end-lost-runs.ts'
 
 export const feedList: Command = {
   name: 'feed list',
   summary: 'Lists the feeds of jobs, with how the last reading went',
   options: { domain: { about: 'only of this tenant' } },
-  async run({ db }, { domain }) {
+  async run({ db, now }, { domain }) {
     const tenant = domain === undefined ? null : await tenantOf(db, domain)
     let wanted = db
       .selectFrom('feed')
@@ -19,7 +20,8 @@ export const feedList: Command = {
       )
     if (tenant) wanted = wanted.where('tenant_id', '=', tenant.id)
     const rows = await wanted
-      .select(['domain', 'feed.name', 'format', 'address', 'is_synced', 'outcome', 'started_at', 'rows', 'skipped'])
+      .select(['domain', 'feed.name', 'format', 'address', 'is_synced', 'started_at', 'rows', 'skipped'])
+      .select(['outcome', 'error', 'lease_until'])
       .select(({ selectFrom }) =>
         selectFrom('position')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -36,7 +38,7 @@ export const feedList: Command = {
       format: row.format === '' ? null : row.format,
       open: row.open,
       hourly: row.is_synced === 1,
-      last: row.outcome,
+      last: shownRun(row, row.lease_until, now).outcome,
       at: iso(row.started_at),
       'left out': row.skipped,
       address: row.address,

@@ -2,6 +2,7 @@ import { DOMAIN, iso, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { tableOf } from '#server/cli/table.ts'
 import { findFeed } from '#server/integrations/ats-import/feed-store.ts'
+import { shownRun } from '#server/integrations/ats-import/runs/end-lost-runs.ts'
 import type { Problem } from '#server/integrations/ats-import/report.ts'
 
 const RUNS = 10
@@ -11,7 +12,7 @@ export const feedShow: Command = {
   name: 'feed show',
   summary: 'Shows the last readings of a feed, and what the last one left out',
   options: { ...DOMAIN, name: { about: 'of the feed (see feed list)', isRequired: true } },
-  async run({ db }, { domain, name = '' }) {
+  async run({ db, now }, { domain, name = '' }) {
     const tenant = await tenantOf(db, domain)
     const feed = await findFeed(db, tenant.id, name)
     if (!feed) throw new CommandError('There is no such feed (see feed list).')
@@ -22,7 +23,8 @@ export const feedShow: Command = {
       .orderBy('id', 'desc')
       .limit(RUNS)
       .execute()
-    const runs = rows.map((row) => ({
+    const shown = rows.map((row) => shownRun(row, feed.lease_until, now))
+    const runs = shown.map((row) => ({
       at: iso(row.started_at),
       outcome: row.outcome,
       jobs: row.rows,

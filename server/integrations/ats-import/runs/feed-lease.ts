@@ -1,0 +1,67 @@
+import { Failure } from '#server/platform/failure.ts'
+import { describeError } from '#server/platform/log.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** How long a feed is held without a sign of life, ms. */
+export const FEED_LEASE = 15_000
+
+export type FeedLease = {
+  /** Aborted once the feed may be somebody else's, or is gone: whatever is still done would be done beside them. */
+  lost: AbortSignal
+  release(): Promise<void>
+  /** Gives no more signs of life: it is free once its time is over. */
+  leave(): Promise<void>
+}
+
+/** Takes hold of a feed and holds it with signs of life. Throws while somebody else reads it. */
+export async function holdFeed(services: Pick<Services, 'db' | 'log' | 'now'>, feedId: number): Promise<FeedLease> {
+  const { db, log, now } = services
+  const lost = new AbortController()
+  let until = now() + FEED_LEASE
+  if (!(await takeFeed(services, feedId, until))) throw isBeingRead()
+  // The time that was written last is the proof that the feed is ours.
+  const write = async (next: number | null) => {
+    const { numUpdatedRows } = await db
+      .updateTable('feed')
+      .set({ lease_until: next })
+      .where('id', '=', feedId)
+      .where('lease_until', '=', until)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) lost.abort(isBeingRead())
+    else if (next !== null) until = next
+  }
+  const say = (what: string) => (error: unknown) => log.error({ feed: feedId, ...describeError(error) }, what)
+  let writing: Promise<void> | null = null
+  const sign = () => {
+    if (lost.signal.aborted) return
+    writing ??= write(now() + FEED_LEASE)
+      .catch(say('a feed that is being read could not be held on to'))
+      .finally(() => (writing = null))
+  }
+  const signs = setInterval(sign, FEED_LEASE / 3)
+  const leave = async () => {
+    clearInterval(signs)
+    await writing
+  }
+  return {
+    lost: lost.signal,
+    leave,
+    async release() {
+      await leave()
+      // Otherwise it is free by itself once its time is over.
+      if (!lost.signal.aborted) await write(null).catch(say('a feed that was read could not be let go'))
+    },
+  }
+}
+
+async function takeFeed({ db, now }: Pick<Services, 'db' | 'now'>, feedId: number, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feed')
+    .set({ lease_until: until })
+    .where('id', '=', feedId)
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now())]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+const isBeingRead = () => new Failure('conflict', 'This feed is being read at this moment. Try again in a minute.')
