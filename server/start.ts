@@ -18,6 +18,8 @@ import type { PushPort } from '#server/integrations/web-push/push-port.ts'
 import { listenMetrics } from '#server/platform/metrics-page.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 import { openServices } from '#server/platform/services.ts'
+import { reportThreads } from '#server/platform/threads/report-threads.ts'
+import { observeThreads } from '#server/platform/threads/watch-thread.ts'
 import { keepWarm } from '#server/search-index/host/warm.ts'
 import { operatorKeyOf } from '#server/signing/operator.ts'
 import { requireNodeKeys } from '#server/node-keys.ts'
@@ -60,6 +62,8 @@ async function start(read: () => Config, instead: Instead): Promise<void> {
   const metrics = await listenMetrics(config, metricsOf(app))
   const observer = reportFailures(services.log, metricsOf(app))
   for (const pool of [filePool, drawingPool]) pool.observe(observer)
+
+  observeThreads(reportThreads(services.log, metricsOf(app)))
 
   process.on('unhandledRejection', (error) => services.log.error(describeError(error), 'unhandled rejection'))
   let isStopping = false

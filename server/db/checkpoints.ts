@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
+import { watchThread } from '#server/platform/threads/watch-thread.ts'
 import type { Request } from './checkpoint-thread.ts'
 import type { Db } from './open.ts'
 
@@ -41,6 +42,7 @@ export async function copyAside(
   let thread: Worker | null = null
   let copiedAt = 0
   let asked = 0
+  let isClosed = false
   const waiting = new Map<number, (isDone: boolean) => void>()
   const start = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
@@ -56,6 +58,7 @@ export async function copyAside(
       waiting.delete(id)
       if (waiting.size === 0) worker.unref()
     })
+    watchThread('checkpoint', worker, () => isClosed)
     worker.on('error', forget).on('error', o.onError).on('exit', forget)
     return worker
   }
@@ -82,6 +85,7 @@ export async function copyAside(
     empty: () => ask('empty'),
     optimize: () => ask('optimize'),
     async close() {
+      isClosed = true
       clearInterval(turns)
       await thread?.terminate()
     },

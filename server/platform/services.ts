@@ -77,6 +77,7 @@ export async function openServices(
       bytes: config.SEARCH_MEMORY_MB * 2 ** 20,
       now,
       warn: (warning) => log.warn({ why: warning }, 'an index of jobs was not kept on disk'),
+      onStale: (error) => log.warn(describeError(error), 'an index of jobs could not be brought up to date'),
     })
     closing.push(() => search.close())
     const push = instead.push ?? openPush(config)

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { watchThread } from '#server/platform/threads/watch-thread.ts'
 import type { RecordRequest } from './receipt/seal-record.ts'
 import { Unsealable, type Sealed, type SealRequest } from './seal.ts'
 
-export type SealAnswer = { id: number; sealed: Sealed } | { id: number; error: string; reason: string }
+/** `frames`: where it was thrown. Of what a library says, nothing goes on. */
+export type SealAnswer = { id: number; sealed: Sealed } | { id: number; error: string; frames: string; reason: string }
 
 const MOST_THREADS = Math.min(2, availableParallelism())
 /** A letter takes hundredths of a second; one that takes this long never ends, ms. Its thread goes, and what waits there is tried again. */
@@ -56,13 +58,15 @@ function startThread(): Thread {
     const asked = thread.waiting.get(answer.id)
     thread.waiting.delete(answer.id)
     if ('sealed' in answer) return asked?.resolve(answer.sealed)
-    asked?.reject(answer.error === 'Unsealable' ? new Unsealable(answer.reason) : named(answer.error))
+    asked?.reject(answer.error === 'Unsealable' ? new Unsealable(answer.reason) : named(answer.error, answer.frames))
   })
   const ended = () => {
     threads.delete(thread)
     for (const { reject } of thread.waiting.values()) reject(named('SealThreadEnded'))
     thread.waiting.clear()
   }
+  // One that is not among them any more was stopped for want of work.
+  watchThread('seal', worker, () => !threads.has(thread))
   thread.worker.on('error', ended)
   thread.worker.on('exit', ended)
   return thread
@@ -73,8 +77,9 @@ function stopThreads(): void {
   threads.clear()
 }
 
-function named(name: string): Error {
+function named(name: string, frames?: string): Error {
   const error = new Error(name)
   error.name = name
+  if (frames !== undefined) error.stack = `${name}\n${frames}`
   return error
 }

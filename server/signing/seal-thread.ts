@@ -10,13 +10,25 @@ type Asked = { id: number; request: SealRequest | RecordRequest }
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 parentPort?.on('message', (asked: Asked) => void reply(asked))
 
+// What cannot be understood would never be answered.
+parentPort?.on('messageerror', (error) => {
+  throw error
+})
+
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+}
+
 async function reply({ id, request }: Asked): Promise<void> {
   const answer: SealAnswer = await ('record' in request ? sealRecord(request) : sealLetter(request)).then(
     (sealed) => ({ id, sealed }),
     (error: unknown) => ({
       id,
       error: error instanceof Error ? error.name : 'Error',
-      // Of what a library says, nothing goes on.
+      frames: error instanceof Error ? framesOf(error) : '',
       reason: error instanceof Unsealable ? error.message : '',
     }),
   )

@@ -2,10 +2,15 @@ import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/config.ts'
 import { checkEndpoint } from './known-shape.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
-import { UnknownVapidKey, type PushAnswer, type PushMessage, type PushPort } from './push-port.ts'
+import { openRestarts } from '#server/platform/threads/restarts.ts'
+import { watchThread } from '#server/platform/threads/watch-thread.ts'
+import { PushThreadEnded, UnknownVapidKey, type PushAnswer, type PushMessage, type PushPort } from './push-port.ts'
 import { openVapidKeys } from './vapid-keys.ts'
 
 type Waiting = { resolve(answer: PushAnswer): void; reject(error: Error): void }
+
+/** What of a worker is used. */
+export type PushWorker = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
 
 /** No answer came, or the address was refused. */
 class NotSent extends Error {
@@ -30,23 +35,28 @@ type Thread = {
  */
 export function openPush(
   config: Pick<Config, 'DATA_DIR' | 'VAPID_KEYS' | 'MAIL_FROM' | 'isProduction'>,
-  { loopback = false }: { loopback?: boolean } = {},
+  { loopback = false, open = openWorker }: { loopback?: boolean; open?: () => PushWorker } = {},
 ): PushPort {
   if (loopback && config.isProduction) throw new Error('production sends no pushes to this machine')
   const keys = openVapidKeys(config)
   const subject = `mailto:${config.MAIL_FROM}`
   const threads: Thread[] = []
+  const restarts = openRestarts()
   let last = 0
 
   /**
    * The one with least to do; another one is started when all have their hands full. Not while one still starts, which takes a
    * processor, and not for a service that is slow: there is nothing to share.
    */
-  const threadFor = (): Thread => {
+  const threadFor = (): Thread | null => {
     const [free] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)
     const canHelp = threads.length < MOST_THREADS && threads.every(({ hasAnswered }) => hasAnswered)
     if (free && (free.waiting.size < HANDS_FULL || !canHelp)) return free
-    const started = startThread(() => threads.splice(threads.indexOf(started), 1))
+    if (!restarts.mayStart()) return free ?? null
+    const started = startThread(open(), (isAsked) => {
+      if (!isAsked) restarts.ended()
+      threads.splice(threads.indexOf(started), 1)
+    })
     threads.push(started)
     return started
   }
@@ -57,9 +67,11 @@ export function openPush(
     send(message: PushMessage) {
       const key = keys().find(({ id }) => id === message.vapidKey)
       if (!key) return Promise.reject(new UnknownVapidKey(message.vapidKey))
+      const thread = threadFor()
+      if (!thread) return Promise.reject(new PushThreadEnded('the sending thread rests'))
+      const { waiting, hand } = thread
       const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>()
       const id = ++last
-      const { waiting, hand } = threadFor()
       waiting.set(id, { resolve, reject })
       hand({ id, message, sender: { key, subject }, loopback })
       return promise
@@ -70,13 +82,15 @@ export function openPush(
   }
 }
 
-function startThread(onEnd: () => void): Thread {
+const openWorker = (): PushWorker => new Worker(new URL('./push-thread.ts', import.meta.url))
+
+function startThread(worker: PushWorker, onEnd: (isAsked: boolean) => void): Thread {
   const waiting = new Map<number, Waiting>()
   let outbox: ToSender[] = []
-  const worker = new Worker(new URL('./push-thread.ts', import.meta.url))
+  let isEnding = false
   const lost = () => {
-    onEnd()
-    for (const { reject } of waiting.values()) reject(new NotSent('the sending thread ended'))
+    onEnd(isEnding)
+    for (const { reject } of waiting.values()) reject(new PushThreadEnded('the sending thread ended'))
     waiting.clear()
   }
   const thread: Thread = {
@@ -91,7 +105,10 @@ function startThread(onEnd: () => void): Thread {
         outbox = []
       })
     },
-    end: () => worker.terminate(),
+    end() {
+      isEnding = true
+      return worker.terminate()
+    },
   }
   worker.on('message', (told: FromSender) => {
     thread.hasAnswered = true
@@ -102,8 +119,9 @@ function startThread(onEnd: () => void): Thread {
       else asked?.reject(new NotSent(refused))
     }
   })
+  watchThread('push', worker, () => isEnding)
   // After an error too the thread ends.
-  worker.on('error', () => {}).on('exit', lost)
+  worker.on('exit', lost)
   // It never keeps a process alive that has nothing else to do.
   worker.unref()
   return thread

@@ -22,6 +22,11 @@ export class UnknownVapidKey extends Error {
   override name = 'UnknownVapidKey'
 }
 
+/** The thread that sends was gone before there was an answer, for a reason of ours: it says nothing of the service. */
+export class PushThreadEnded extends Error {
+  override name = 'PushThreadEnded'
+}
+
 /** Sends pushes. Rejects when there was no answer. */
 export type PushPort = {
   /** The key that browsers subscribe with now. */

@@ -19,6 +19,11 @@ parentPort?.on('message', (batch: ToSender[]) => {
   for (const one of batch) void push(one)
 })
 
+// What cannot be understood would never be answered.
+parentPort?.on('messageerror', (error) => {
+  throw error
+})
+
 async function push({ id, message, sender, loopback }: ToSender): Promise<void> {
   try {
     const { endpoint, headers, body } = sealPush(message, sender)

@@ -69,7 +69,8 @@ export type Asked = { id: number; order: Order; limit?: number }
 /** `used`: what it took of the thread, ms. `isLate`: it was given up. */
 export type Answered = { id: number; used: number } & (
   | { value: Outcome[Order['kind']] }
-  | { error: string; isLate?: boolean }
+  /** `frames`: where it was thrown. */
+  | { error: string; frames?: string; isLate?: boolean }
 )
 
 /** What the thread says: an answer, or what went wrong though nobody waits for it. */

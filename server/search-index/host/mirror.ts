@@ -18,6 +18,7 @@ export class Mirror {
   readonly #tenantId: number
   readonly #thread: SearchThread
   readonly #now: () => number
+  readonly #warn: (error: unknown) => void
   #built: Promise<void> | null = null
   #catchingUp: Promise<void> | null = null
   #lookedAt = 0
@@ -31,11 +32,12 @@ export class Mirror {
   #noted = new Set<number>()
   #isDropped = false
 
-  constructor(db: Db, tenantId: number, thread: SearchThread, now: () => number) {
+  constructor(db: Db, tenantId: number, thread: SearchThread, now: () => number, warn: (error: unknown) => void) {
     this.#db = db
     this.#tenantId = tenantId
     this.#thread = thread
     this.#now = now
+    this.#warn = warn
   }
 
   /**
@@ -51,8 +53,8 @@ export class Mirror {
     let timer: NodeJS.Timeout | undefined
     const moment = new Promise<void>((resolve) => (timer = setTimeout(resolve, LONGEST_WAIT)))
     await Promise.race([caughtUp, moment]).finally(() => clearTimeout(timer))
-    // It goes on by itself; a fault shows in the next search.
-    caughtUp.catch(() => {})
+    // It goes on by itself, and what it could not read is looked for again by the next search.
+    caughtUp.catch(this.#warn)
   }
 
   /** The same without giving up after a moment: for work that nobody waits for, and whose answer must not be too small. */

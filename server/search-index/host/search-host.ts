@@ -49,6 +49,7 @@ export function openSearch({
   bytes,
   now = Date.now,
   warn,
+  onStale = () => {},
   openThread = (onEnd) => new SearchThread(onEnd, source, warn),
 }: {
   db: Db
@@ -58,6 +59,8 @@ export function openSearch({
   now?: () => number
   /** Told of what goes wrong in the thread though nobody waits for it. */
   warn?: (warning: string) => void
+  /** Changes could not be read while nobody waits for them any more. */
+  onStale?: (error: unknown) => void
   openThread?: (onEnd: () => void) => SearchThread
 }): Search {
   const mirrors = new Map<number, Mirror>()
@@ -73,7 +76,7 @@ export function openSearch({
   const thread = openThread(forget)
 
   const withIndex = async <T>(tenantId: number, caller: Caller | undefined, ask: () => Promise<T>): Promise<T> => {
-    const mirror = mirrors.get(tenantId) ?? new Mirror(db, tenantId, thread, now)
+    const mirror = mirrors.get(tenantId) ?? new Mirror(db, tenantId, thread, now, onStale)
     mirrors.set(tenantId, mirror)
     met.add(tenantId)
     mirror.lastUsed = performance.now()
@@ -91,6 +94,7 @@ export function openSearch({
     mirror.drop()
     mirrors.delete(tenantId)
     saved.delete(tenantId)
+    // A thread that has ended has no index to drop.
     thread.ask({ kind: 'drop', tenantId }).catch(() => {})
   }
 

@@ -63,6 +63,11 @@ parentPort?.on('message', (asked: Asked | typeof END) => {
   return tidySoon()
 })
 
+// An order that cannot be understood would never be answered.
+parentPort?.on('messageerror', (error) => {
+  throw error
+})
+
 /** With nothing to hear and nothing to tidy the thread ends by itself. */
 async function leave(): Promise<void> {
   await keeper?.end()
@@ -83,19 +88,19 @@ async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>):
     tidySoon()
     ahead ??= setTimeout(readAhead, CALM).unref()
   } catch (error) {
-    tell({ id, used: 0, error: named(error) })
+    tell({ id, used: 0, error: named(error), frames: framesOf(error) })
   }
 }
 
 function reply(id: number, order: Exclude<Order, { kind: 'build' }>, limit: number | undefined): void {
   const begun = performance.now()
-  const answered = (answer: { value: Outcome[Order['kind']] } | { error: string; isLate: boolean }) =>
+  const answered = (answer: { value: Outcome[Order['kind']] } | { error: string; frames: string; isLate: boolean }) =>
     tell({ id, used: performance.now() - begun, ...answer })
   limitTime(limit)
   try {
     answered({ value: follow(order) })
   } catch (error) {
-    answered({ error: named(error), isLate: error instanceof TookTooLong })
+    answered({ error: named(error), frames: framesOf(error), isLate: error instanceof TookTooLong })
   }
 }
 
@@ -106,6 +111,15 @@ function tell(told: Told): void {
 
 function named(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'Error'
+}
+
+function framesOf(error: unknown): string {
+  return error instanceof Error
+    ? (error.stack ?? '')
+        .split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .join('\n')
+    : ''
 }
 
 function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']] {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describeError } from '#server/platform/log.ts'
 import { searchRequest } from '#tests/builders/indexed-jobs.ts'
 import { END, type Asked, type Order } from './messages.ts'
 import type { Caller } from './order-queue.ts'
@@ -152,4 +153,42 @@ test('S-20 a thread that ends refuses what waits, and the next order starts anot
   orders.length = 0
   note('again', thread.ask(search('again'), { address: 'ada' }))
   expect(told()).toEqual(['again'])
+})
+
+test('S-20 a thread that ends at its start is started a few times, then rests', async () => {
+  let started = 0
+  const thread = new SearchThread(
+    () => {},
+    null,
+    () => {},
+    () => {
+      started += 1
+      const events = new EventEmitter()
+      queueMicrotask(() => events.emit('error', new Error('no memory')))
+      return Object.assign(events, {
+        ref() {},
+        unref() {},
+        terminate: async () => 0,
+        postMessage() {},
+      }) as unknown as ThreadWorker
+    },
+  )
+  const asked = () => thread.ask(search('nurse'), { address: 'ada' }).catch((error: Error) => error.name)
+  for (let at = 0; at < 9; at += 1) expect(await asked()).toBe('SearchThreadEnded')
+  expect(started).toBe(3)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await asked()).toBe('SearchThreadEnded')
+  expect(await asked()).toBe('SearchThreadEnded')
+  expect(started).toBe(4)
+})
+
+test('S-20 what a search threw says where, not only what', async () => {
+  const { thread, orders, events } = slowThread()
+  const asked = thread.ask(search('nurse'), { address: 'ada' }).catch((error: Error) => error)
+  const frames = '    at follow (file:///x/server/search-index/host/search-thread.ts:1:2)'
+  events.emit('message', { id: orders.at(-1)!.id, used: 1, error: 'TypeError: of a word', frames })
+  const error = (await asked) as Error
+  expect(describeError(error)).toMatchObject({
+    place: expect.stringContaining('server/search-index/host/search-thread.ts'),
+  })
 })

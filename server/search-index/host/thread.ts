@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { openRestarts } from '#server/platform/threads/restarts.ts'
+import { watchThread } from '#server/platform/threads/watch-thread.ts'
 import { END, type Answered, type Asked, type Order, type Outcome, type Source, type Told } from './messages.ts'
 import { openOrderQueue, type Caller } from './order-queue.ts'
 import { SearchAbandoned, SearchBusy } from './search-busy.ts'
@@ -42,6 +44,7 @@ export class SearchThread {
   #isEnding = false
   #waiting = new Set<Pending>()
   #last = 0
+  readonly #restarts = openRestarts()
   readonly #onEnd: () => void
   readonly #source: Source | null
   readonly #warn: (warning: string) => void
@@ -76,6 +79,9 @@ export class SearchThread {
    * those. Throws `SearchBusy` where too many wait.
    */
   ask<K extends Order['kind']>(order: Extract<Order, { kind: K }>, caller: Caller | null = null): Promise<Outcome[K]> {
+    // What ends it at its start is not tried without end: whoever asks is told to come again.
+    if (!this.#worker && !this.#restarts.mayStart())
+      return Promise.reject(new SearchThreadEnded('the search thread rests'))
     const worker = (this.#worker ??= this.#begin())
     // A process ends when it has nothing else to do, but not while somebody waits for an answer.
     worker.ref()
@@ -99,6 +105,7 @@ export class SearchThread {
     const worker = this.#worker
     if (!worker) return
     this.#isEnding = true
+    // Who watches it says its error; here it only counts that it is gone.
     const gone = once(worker as Worker, 'exit').catch(() => undefined)
     worker.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -167,12 +174,14 @@ export class SearchThread {
 
   #begin(): ThreadWorker {
     const worker = this.#open(this.#source)
+    watchThread('search', worker, () => this.#worker !== worker || this.#isEnding)
     worker.on('message', (told: Told) => {
       if ('warning' in told) return this.#warn(told.warning)
       this.#take(told)
     })
     const ended = () => {
       if (this.#worker !== worker) return
+      if (!this.#isEnding) this.#restarts.ended()
       this.#worker = null
       this.#current = null
       this.#isUp = false
@@ -199,8 +208,15 @@ export class SearchThread {
       this.#next()
     }
     if (!('error' in answered)) pending?.resolve(answered.value as never)
-    else pending?.reject(answered.isLate ? new SearchBusy() : new Error(answered.error))
+    else pending?.reject(answered.isLate ? new SearchBusy() : errorOf(answered))
   }
+}
+
+/** As it was thrown in the thread: the log shows where. */
+function errorOf({ error, frames }: { error: string; frames?: string }): Error {
+  const made = new Error(error)
+  made.stack = `${error}\n${frames ?? ''}`
+  return made
 }
 
 const openWorker = (source: Source | null): ThreadWorker =>

@@ -5,8 +5,8 @@ import { kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
 import { waitForQuietHours } from '#server/careers/notifications/preferences/quiet-hours.ts'
 import { pageOf } from '#server/careers/notifications/subjects.ts'
 import { isUrgent } from '#server/careers/notifications/preferences/urgent.ts'
-import { UnknownVapidKey, type PushMessage } from '#server/integrations/web-push/push-port.ts'
-import { JobRefused } from '#server/jobs/job.ts'
+import { PushThreadEnded, UnknownVapidKey, type PushMessage } from '#server/integrations/web-push/push-port.ts'
+import { JobRefused, TryLater } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accountKey } from '#server/platform/session/session.ts'
 import { linkAddress } from '#server/platform/tenant/site-address.ts'
@@ -19,6 +19,8 @@ import type { PushWanted } from './push.job.ts'
 
 /** A device that is off for longer is told by its next visit, ms. */
 const LONGEST_KEPT = 7 * 24 * 60 * 60_000
+/** The thread that sends is there again by then, ms. */
+const THREAD_WAIT = 5000
 /** A browser whose service refuses us so often in a row is given up. */
 const MOST_FAILURES = 10
 
@@ -51,6 +53,7 @@ async function send(services: Services, row: Loaded): Promise<void> {
   const answer = await breaker.through(origin, () =>
     services.push.send(message).catch((error: unknown) => {
       if (error instanceof UnknownVapidKey) return null
+      if (error instanceof PushThreadEnded) throw new TryLater(THREAD_WAIT, error.message)
       throw breaker.failed(origin, null)
     }),
   )

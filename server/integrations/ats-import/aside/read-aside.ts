@@ -29,6 +29,7 @@ export async function readAside(task: ReadingTask, desk: Desk, signal?: AbortSig
   }
   const ended = (code: number) => reject(new Error(`the reading thread ended with ${code}`))
   worker.on('message', heard)
+  worker.on('messageerror', reject)
   worker.on('error', reject)
   worker.on('exit', ended)
   tell({ task })
@@ -41,7 +42,7 @@ export async function readAside(task: ReadingTask, desk: Desk, signal?: AbortSig
     throw error
   } finally {
     signal?.removeEventListener('abort', stop)
-    worker.off('message', heard).off('error', reject).off('exit', ended)
+    worker.off('message', heard).off('messageerror', reject).off('error', reject).off('exit', ended)
   }
 }
 

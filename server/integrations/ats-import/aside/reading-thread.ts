@@ -13,6 +13,11 @@ parentPort?.on('message', (message: ToThread) => {
   else waiting.shift()?.(message.answer)
 })
 
+// What cannot be understood would never be answered.
+parentPort?.on('messageerror', (error) => {
+  throw error
+})
+
 const desk: Desk = {
   bytes: () => ask({ ask: 'bytes', with: [] }),
   plan: (rows) => ask({ ask: 'plan', with: [rows] }),

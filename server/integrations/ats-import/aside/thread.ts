@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { watchThread } from '#server/platform/threads/watch-thread.ts'
 
 /** More than this one feed never needs, as it is read row by row, MB. */
 const MOST_MEMORY = 256
@@ -34,7 +35,10 @@ export function giveBack(worker: Worker): void {
 }
 
 function startThread(): Worker {
-  return new Worker(new URL('./reading-thread.ts', import.meta.url), {
+  const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY, maxYoungGenerationSizeMb: MOST_FRESH_MEMORY },
   })
+  // Stopped ones end with 1 as well; one that ends while it reads is what `readAside` rejects with.
+  watchThread('feed', worker, () => true)
+  return worker
 }

@@ -1,0 +1,17 @@
+import { Counter, type Registry } from 'prom-client'
+import type { Logger } from '#server/platform/log.ts'
+import type { ThreadFailure } from './watch-thread.ts'
+
+/** Says in the log that a thread failed, and counts it. */
+export function reportThreads(log: Logger, metrics: Registry): (failure: ThreadFailure) => void {
+  const failures = new Counter({
+    name: 'thread_failures_total',
+    help: 'Threads of this process that failed or ended by themselves, by thread; they are started anew',
+    labelNames: ['thread'] as const,
+    registers: [metrics],
+  })
+  return (failure) => {
+    failures.inc({ thread: failure.thread })
+    log.error(failure, 'a thread failed')
+  }
+}

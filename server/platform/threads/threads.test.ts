@@ -1,0 +1,79 @@
+import { EventEmitter, once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { Registry } from 'prom-client'
+import { afterEach, expect, test } from 'vitest'
+import type { LogFields } from '#server/platform/log.ts'
+import { reportThreads } from './report-threads.ts'
+import { openRestarts } from './restarts.ts'
+import { observeThreads, watchThread } from './watch-thread.ts'
+
+afterEach(() => observeThreads(null))
+
+/** What the operator sees. */
+function observed() {
+  const lines: (LogFields & { level: string })[] = []
+  const metrics = new Registry()
+  const write = (level: string) => (fields: LogFields) => void lines.push({ level, ...fields })
+  observeThreads(reportThreads({ info: write('info'), warn: write('warn'), error: write('error') }, metrics))
+  const counted = async () => (await metrics.metrics()).match(/^thread_failures_total\{.*/gm) ?? []
+  return { lines, counted }
+}
+
+function fakeWorker() {
+  const events = new EventEmitter()
+  let terminated = 0
+  const worker = Object.assign(events, { terminate: async () => (terminated += 1) }) as unknown as Worker
+  return { worker, events, terminated: () => terminated }
+}
+
+test('A-32 a thread that throws is said once, with its place and without its words, and counted', async () => {
+  const { lines, counted } = observed()
+  const worker = new Worker("function broken() { throw new TypeError('a secret') }\nbroken()", { eval: true })
+  watchThread('search', worker)
+  await once(worker, 'exit').catch(() => once(worker, 'exit'))
+  expect(lines).toMatchObject([{ level: 'error', thread: 'search', error: 'TypeError' }])
+  expect(JSON.stringify(lines)).not.toContain('secret')
+  expect(await counted()).toEqual(['thread_failures_total{thread="search"} 1'])
+})
+
+test('A-32 a thread that ends without being asked to is said; one that is asked to is not', async () => {
+  const { lines } = observed()
+  for (const isLeaving of [false, true]) {
+    const worker = new Worker('process.exit(3)', { eval: true })
+    watchThread('push', worker, () => isLeaving)
+    await once(worker, 'exit')
+  }
+  expect(lines).toEqual([{ level: 'error', thread: 'push', exit: 3 }])
+})
+
+test('A-32 a thread that cannot be understood is ended, and said', () => {
+  const { lines } = observed()
+  const { worker, events, terminated } = fakeWorker()
+  watchThread('seal', worker)
+  events.emit('messageerror', new Error('could not be read'))
+  expect(terminated()).toBe(1)
+  events.emit('exit', 1)
+  expect(lines).toMatchObject([{ thread: 'seal', error: 'Error' }])
+})
+
+test('A-32 a thread that is not observed may fail all the same', () => {
+  const { worker, events } = fakeWorker()
+  watchThread('feed', worker)
+  expect(() => events.emit('error', new Error('broken'))).not.toThrow()
+})
+
+test('A-32 a thread is started anew at once, and after pauses that grow where it goes on ending', () => {
+  const clock = { now: 0 }
+  const restarts = openRestarts(() => clock.now)
+  const pauses: number[] = []
+  for (let at = 0; at < 10; at += 1) {
+    let pause = 0
+    for (; !restarts.mayStart(); pause += 500) clock.now += 500
+    pauses.push(pause)
+    restarts.ended()
+  }
+  expect(pauses).toEqual([0, 0, 0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  clock.now += 60_001
+  restarts.ended()
+  expect(restarts.mayStart()).toBe(true)
+})
