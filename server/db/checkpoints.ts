@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
+import { nullIfNotThere } from '#server/not-there.ts'
 import { watchThread } from '#server/platform/threads/watch-thread.ts'
 import type { Request } from './checkpoint-thread.ts'
 import type { Db } from './open.ts'
@@ -63,7 +64,7 @@ export async function copyAside(
     return worker
   }
   const look = async () => {
-    const log = await stat(`${file}-wal`).catch(() => null)
+    const log = await stat(`${file}-wal`).catch(nullIfNotThere)
     if (!log || log.size < WORTH_IT || log.mtimeMs === copiedAt) return
     copiedAt = log.mtimeMs
     await ask('copy')
@@ -79,7 +80,7 @@ export async function copyAside(
     thread.postMessage({ id, request })
     return promise
   }
-  const turns = setInterval(() => void look(), o.every ?? EVERY).unref()
+  const turns = setInterval(() => void look().catch(o.onError), o.every ?? EVERY).unref()
   return {
     copy: async () => void (await ask('copy')),
     empty: () => ask('empty'),

@@ -24,6 +24,13 @@ test('A-32 without its database the process is alive and not ready', async () =>
   expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([503, '5', { status: 'unavailable' }])
 })
 
+test('A-32 with a disk that cannot be asked it is not ready, and the log says so', async () => {
+  server = await startServer()
+  Object.assign(server.services.config, { DATA_DIR: '/not/there' })
+  expect((await get('/readyz')).statusCode).toBe(503)
+  expect(server.lines.join('\n')).toContain('the disk of DATA_DIR cannot be asked')
+})
+
 test('A-32 /metrics counts answers by method, route and status, never by address', async () => {
   server = await startServer({ env: { METRICS_KEY } })
   const visitor = await server.anonymous()

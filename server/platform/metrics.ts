@@ -86,9 +86,18 @@ function inFull({ mail }: Services) {
 }
 
 async function isReady(services: Services): Promise<boolean> {
-  const [hasDatabase, hasDisk] = await Promise.all([isDatabaseReady(services), hasDiskRoom(services.config)])
-  if (!hasDisk) services.log.warn({}, 'disk almost full')
+  const [hasDatabase, hasDisk] = await Promise.all([isDatabaseReady(services), isDiskReady(services)])
   return hasDatabase && hasDisk
+}
+
+async function isDiskReady({ config, log }: Services): Promise<boolean> {
+  try {
+    if (await hasDiskRoom(config)) return true
+    log.warn({}, 'disk almost full')
+  } catch (error) {
+    log.error(describeError(error), 'the disk of DATA_DIR cannot be asked')
+  }
+  return false
 }
 
 async function isDatabaseReady({ db, log }: Services): Promise<boolean> {

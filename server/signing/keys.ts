@@ -1,9 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, IN_MEMORY, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { keepOnce } from '#server/kept-file.ts'
+import { readIfThere } from '#server/not-there.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
 
 /** The operator's key, in the shape that a thread can be given. */
@@ -57,12 +57,3 @@ function configured(value: string): Uint8Array {
 
 /** A P12 is a sequence. */
 const isP12 = (bytes: Uint8Array) => bytes[0] === 0x30
-
-function readIfThere(file: string): Uint8Array | null {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    if (['ENOENT', 'ENAMETOOLONG', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
-    throw error
-  }
-}

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { ConfigError, type Config } from '#server/config.ts'
+import { readIfThere } from '#server/not-there.ts'
 import { domainOf } from './smtp-message.ts'
 
 type DkimConfig = Pick<Config, 'DKIM_KEY' | 'DKIM_SELECTOR' | 'DKIM_DOMAIN' | 'MAIL_FROM'>
@@ -9,9 +9,9 @@ type DkimConfig = Pick<Config, 'DKIM_KEY' | 'DKIM_SELECTOR' | 'DKIM_DOMAIN' | 'M
 export function readDkim({ DKIM_KEY, DKIM_SELECTOR = '', DKIM_DOMAIN, MAIL_FROM }: DkimConfig) {
   if (DKIM_KEY === undefined) return undefined
   const isText = DKIM_KEY.includes('-----BEGIN')
-  if (!isText && !existsSync(DKIM_KEY)) throw new ConfigError('DKIM_KEY: neither a file that is there nor a key as PEM')
   // Environment files have no lines: there they are written as \n.
-  const privateKey = isText ? DKIM_KEY.replaceAll('\\n', '\n') : readFileSync(DKIM_KEY, 'utf8')
+  const privateKey = isText ? DKIM_KEY.replaceAll('\\n', '\n') : readIfThere(DKIM_KEY)?.toString()
+  if (privateKey === undefined) throw new ConfigError('DKIM_KEY: neither a file that is there nor a key as PEM')
   if (!isRsa(privateKey)) throw new ConfigError('DKIM_KEY: holds no RSA key without a password, as PEM')
   return { domainName: DKIM_DOMAIN ?? domainOf(MAIL_FROM), keySelector: DKIM_SELECTOR, privateKey }
 }

@@ -1,9 +1,10 @@
 import { createECDH, createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { ConfigError, IN_MEMORY, type Config } from '#server/config.ts'
 import { keepOnce } from '#server/kept-file.ts'
+import { readIfThere } from '#server/not-there.ts'
 
 /** By such a key push services know who sends (VAPID, RFC 8292). */
 export type VapidKey = { id: string; publicKey: string; privateKey: string }
@@ -74,14 +75,8 @@ function configured(given: string): Keys {
 const kept = z.array(z.object({ privateKey: z.string().regex(/^[\w-]{43}$/) })).min(1)
 
 function read(file: string): Keys | undefined {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-  return parsed(file, text)
+  const text = readIfThere(file)
+  return text ? parsed(file, text.toString()) : undefined
 }
 
 function parsed(file: string, text: string): Keys {

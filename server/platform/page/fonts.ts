@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { nullIfNotThere } from '#server/not-there.ts'
 import { FONT_PACKAGES, FONT_VERSION, type FontPackage } from '#contract/zod-free/fonts.ts'
 
 /** Slices of regular, semi-bold and bold, and the list of what each is for: nothing else of a package leaves. */
@@ -17,7 +18,7 @@ export function mountFonts(files: FastifyInstance): void {
     async (request, reply) => {
       const { version, name, file } = request.params
       if (version !== FONT_VERSION || !isPackage(name) || !FILE.test(file)) return reply.callNotFound()
-      const bytes = await readFile(fileOf(name, file)).catch(() => null)
+      const bytes = await readFile(fileOf(name, file)).catch(nullIfNotThere)
       if (!bytes) return reply.callNotFound()
       return reply
         .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })

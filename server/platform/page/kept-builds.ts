@@ -1,14 +1,6 @@
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readIfThere } from '#server/not-there.ts'
 import { CLIENT } from './build.ts'
 
 const BUILT = path.join(CLIENT, 'assets')
@@ -44,6 +36,7 @@ function keepFile(from: string, to: string): void {
   try {
     linkSync(from, begun)
   } catch {
+    // Why ever there cannot be a second name: a copy will do, or says what is wrong.
     copyFileSync(from, begun)
   }
   renameSync(begun, to)
@@ -61,10 +54,15 @@ function filesIn(folder: string): string[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
 }
 
-/** Lists of files, newest build first. A list that cannot be read is as none: the next deploys fill it again. */
+/**
+ * Lists of files, newest build first. A damaged list is as none: the next deploys fill it again. One that the disk does not give now is not: what no
+ * list names is deleted.
+ */
 function readBuilds(folder: string): string[][] {
+  const text = readIfThere(path.join(folder, 'builds.json'))
+  if (!text) return []
   try {
-    return JSON.parse(readFileSync(path.join(folder, 'builds.json'), 'utf8')) as string[][]
+    return JSON.parse(text.toString()) as string[][]
   } catch {
     return []
   }

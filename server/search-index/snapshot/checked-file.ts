@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
+import { isNotThere } from '#server/not-there.ts'
 
 /** What can be computed anew, kept in a file: a key of 32 bytes that says what it was computed with, a checksum, and the value as V8 writes it. */
 const HEAD = 40
@@ -23,10 +24,14 @@ export async function writeChecked(file: string, key: Buffer, value: unknown): P
   }
 }
 
-/** What was written with this key; null when it is not there, was written with another one, or is not what was written. */
-export async function readChecked(file: string, key: Buffer): Promise<unknown> {
+/**
+ * What was written with this key; null when it is not there, was written with another one, or is not what was written. What the disk does not give is told
+ * to `warn`, and made anew all the same.
+ */
+export async function readChecked(file: string, key: Buffer, warn: (error: unknown) => void): Promise<unknown> {
+  const bytes = await readFile(file).catch((error: unknown) => (isNotThere(error) ? null : warn(error)))
+  if (!bytes) return null
   try {
-    const bytes = await readFile(file)
     if (bytes.length <= HEAD || !key.equals(bytes.subarray(0, KEY_BYTES))) return null
     const body = bytes.subarray(HEAD)
     return crc32(body) === bytes.readUInt32LE(KEY_BYTES) ? deserialize(body) : null

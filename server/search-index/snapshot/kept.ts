@@ -25,12 +25,12 @@ export async function openKept(
   }
   const own = createHash('sha256').update(key).update(imported.version).digest()
   const file = path.join(folder, 'names')
-  const kept = (await readChecked(file, own)) as KnownNames | null
+  const kept = (await readChecked(file, own, warn)) as KnownNames | null
   const names = kept ?? withImported(readNames(), await imported.read())
   useNames(names)
   if (!kept)
     await mkdir(folder, { recursive: true, mode: 0o700 })
       .then(() => writeChecked(file, own, names))
       .catch(warn)
-  return new Snapshots(folder, own)
+  return new Snapshots(folder, own, warn)
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as fc from 'fast-check'
@@ -94,4 +94,14 @@ test('S-20 what was kept is not taken when a byte of it is another one, it was c
     writeFileSync(file, whole)
   }
   expect(await restored(folder)).not.toBeNull()
+})
+
+test('S-20 a kept index that the disk does not give is made anew, and that is told; one that is not there is not', async () => {
+  const folder = aFolder()
+  const warnings: unknown[] = []
+  const read = () => new Snapshots(folder, key, (error) => void warnings.push(error)).read(7)
+  expect([await read(), warnings]).toEqual([null, []])
+  mkdirSync(path.join(folder, '7', 'index'), { recursive: true })
+  expect(await read()).toBeNull()
+  expect(warnings).toMatchObject([{ code: 'EISDIR' }])
 })

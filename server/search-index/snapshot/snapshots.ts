@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { IN_MEMORY, type Config } from '#server/config.ts'
+import { nullIfNotThere } from '#server/not-there.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { Tables, type TableLists } from '#server/search-index/segment/tables.ts'
 import type { Contents, JobIndex } from '#server/search-index/types.ts'
@@ -18,11 +19,14 @@ type Manifest = { segments: { name: string; dead: Uint8Array }[]; tables: TableL
 export class Snapshots {
   readonly #folder: string
   readonly #key: Buffer
+  readonly #warn: (error: unknown) => void
   readonly #names = new WeakMap<Segment, string>()
 
-  constructor(folder: string, key: Buffer) {
+  /** `warn`: a file is there and cannot be read. */
+  constructor(folder: string, key: Buffer, warn: (error: unknown) => void = () => {}) {
     this.#folder = folder
     this.#key = key
+    this.#warn = warn
   }
 
   /** Null where there is none that is sound, and none that is worth it. */
@@ -62,7 +66,7 @@ export class Snapshots {
   }
 
   #file(tenantId: number, name: string): Promise<unknown> {
-    return readChecked(this.#path(tenantId, name), this.#key)
+    return readChecked(this.#path(tenantId, name), this.#key, this.#warn)
   }
 
   #folderOf(tenantId: number): string {
@@ -81,8 +85,8 @@ export const searchFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
 /** Whose indexes were kept, the last one first. */
 export async function keptTenants(folder: string | null): Promise<number[]> {
   if (folder === null) return []
-  const names = await readdir(folder).catch(() => [])
-  const written = await Promise.all(names.map((name) => stat(path.join(folder, name, MANIFEST)).catch(() => null)))
+  const names = (await readdir(folder).catch(nullIfNotThere)) ?? []
+  const written = await Promise.all(names.map((name) => stat(path.join(folder, name, MANIFEST)).catch(nullIfNotThere)))
   return names
     .map((name, at) => ({ tenantId: Number(name), at: written[at]?.mtimeMs ?? -1 }))
     .filter(({ at }) => at >= 0)

@@ -72,8 +72,9 @@ function fontFile(file: string, mayPrint: FontFile['mayPrint']): FontFile {
 function folderOf(file: string): string | null {
   try {
     return path.dirname(require.resolve(file))
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return null
+    throw error
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Db } from '#server/db/open.ts'
 import { dropUnused } from '#server/files/sweep-files.ts'
 import type { Services } from '#server/platform/services.ts'
+import { nullIfNotThere } from '#server/not-there.ts'
 import { dropParts } from './parts.ts'
 import { unused } from './store.ts'
 import { openFileStore } from './tus.ts'
@@ -60,9 +61,9 @@ async function dropOrphans(db: Db): Promise<void> {
 
 /** Files of requests that a stop cut off, on this node: all that were last written to before; the folder may not be there yet. */
 export async function sweepFolder(folder: string, before: number): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of (await readdir(folder).catch(nullIfNotThere)) ?? []) {
     const file = path.join(folder, name)
-    const found = await stat(file).catch(() => null)
+    const found = await stat(file).catch(nullIfNotThere)
     if (found && found.mtimeMs < before) await rm(file, { force: true })
   }
 }

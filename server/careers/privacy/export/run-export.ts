@@ -49,8 +49,9 @@ export async function runExport(services: Services, { candidateId }: Wanted): Pr
     )
     if (place % COPIED_EVERY === 0) await services.checkpoints.copy()
   })
-  const tell = seldom(() =>
-    unsynced(db, kind, (one) => one.updateTable('privacy_export').set(progress).where('run', '=', run).execute()),
+  const tell = seldom(
+    () => unsynced(db, kind, (one) => one.updateTable('privacy_export').set(progress).where('run', '=', run).execute()),
+    (error) => log.warn(describeError(error), 'how far an export is could not be noted'),
   )
   try {
     await writeExport(services, { candidateId, locale: begun.locale as Locale, to, progress, tell })
@@ -161,12 +162,12 @@ export async function writeExport(
 }
 
 /** Calls at once, and then at most so often; what fails is told again with the next. */
-function seldom(work: () => Promise<unknown>): () => void {
+function seldom(work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   return () => {
     const at = performance.now()
     if (at - last < TOLD_EVERY) return
     last = at
-    work().catch(() => {})
+    work().catch(onError)
   }
 }

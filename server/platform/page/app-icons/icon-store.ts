@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { IN_MEMORY } from '#server/config.ts'
+import { readIfThere } from '#server/not-there.ts'
 import { APP_ICON_NAMES, type AppIcon } from './icon-names.ts'
 
 /** Raised when the same logo is drawn otherwise. */
@@ -25,11 +26,7 @@ export function openIconStore(dataDir: string): IconStore {
   const root = path.join(dataDir, 'icons')
   return {
     read(key, icon) {
-      try {
-        return readFileSync(path.join(root, key, `${icon}.png`))
-      } catch {
-        return null
-      }
+      return readIfThere(path.join(root, key, `${icon}.png`))
     },
     write(key, icons) {
       const begun = path.join(root, `${key}.begun-${process.pid}`)
