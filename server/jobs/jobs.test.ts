@@ -57,7 +57,7 @@ test('a job is done once, in the order asked for', async () => {
 test('a job of a transaction that rolls back is never done', async () => {
   const { db, now } = server.services
   const rolledBack = db.transaction().execute(async (tx) => {
-    await enqueue(tx, count, { tenantId: 1 }, { now: now() }).catch(() => {})
+    await enqueue(tx, count, { tenantId: 1, offerId: 1 } as { tenantId: number }, { now: now() })
     throw new Error('no')
   })
   await expect(rolledBack).rejects.toThrow('no')

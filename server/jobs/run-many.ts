@@ -79,7 +79,10 @@ export async function runMany(services: Services, job: Many, { stopping, pause, 
   }
 
   const sign = () => {
-    if (inHand.size > 0) void renewMany(db, kind, [...inHand], now()).catch(() => {})
+    if (inHand.size === 0) return
+    void renewMany(db, kind, [...inHand], now()).catch((error: unknown) =>
+      log.warn({ job: kindOf(job), ...describeError(error) }, 'tasks in hand could not be held on to'),
+    )
   }
   const signs = setInterval(sign, LEASE / 3)
   while (!stopping.aborted) {

@@ -102,3 +102,18 @@ test.each([
   expect(pages.at(-1)?.text).toContain('uploaded at https://jobs.example')
   expect(pages[2]?.text).toContain(text)
 })
+
+test('O-17 a letter is not called altered because nothing can be computed here', async () => {
+  const { bytes, certificate } = await sealLetter(request)
+  const { subtle } = webcrypto
+  const broken = { ...subtleOf(subtle), digest: () => Promise.reject(new Error('no memory')) }
+  await expect(verifySeal(bytes, [certificate], broken as never)).rejects.toThrow('no memory')
+  const odd = { ...subtleOf(subtle), importKey: () => Promise.reject(new DOMException('no such key', 'DataError')) }
+  expect((await verifySeal(bytes, [certificate], odd as never)).kind).toBe('altered')
+})
+
+const subtleOf = (subtle: typeof webcrypto.subtle) => ({
+  digest: subtle.digest.bind(subtle),
+  importKey: subtle.importKey.bind(subtle),
+  verify: subtle.verify.bind(subtle),
+})

@@ -1,3 +1,4 @@
+import { isMachineFault } from '#server/files/process-pool/machine-fault.ts'
 import type { Box } from '#server/files/letter-places/box.ts'
 import { openDrawn, type DrawnPage } from './open-drawn.ts'
 import { unpackDrawings, type PagePair } from './packed-drawings.ts'
@@ -26,17 +27,23 @@ export async function compareDrawn(bytes: Uint8Array): Promise<DrawnVerdict> {
   for (const pair of mostTelling) {
     const { user, system } = process.cpuUsage(started)
     if ((user + system) / 1000 > ENOUGH) break
-    const before = await (pair.isBrought ? back : letter)?.draw(pair.before).catch(() => null)
+    const before = await (pair.isBrought ? back : letter)?.draw(pair.before).catch(nullIfNotDrawn)
     if (!before) continue
     drawn += 1
-    const now = await after.draw(pair.after).catch(() => null)
+    const now = await after.draw(pair.after).catch(nullIfNotDrawn)
     const difference = now ? differenceOf(pair, before, now) : 'nothing'
     if (difference) return { drawn, difference: `${difference} of page ${pair.after}` }
   }
   return { drawn, difference: null }
 }
 
-const openedOrNull = (bytes: Uint8Array) => openDrawn(bytes).catch(() => null)
+const openedOrNull = (bytes: Uint8Array) => openDrawn(bytes).catch(nullIfNotDrawn)
+
+/** Pages that pdf.js cannot draw; that this machine cannot draw at all is nothing about a page. */
+function nullIfNotDrawn(error: unknown): null {
+  if (isMachineFault(error)) throw error
+  return null
+}
 
 function differenceOf({ printed }: PagePair, before: DrawnPage, now: DrawnPage): string | null {
   if (before.width !== now.width || before.height !== now.height) return 'the size'

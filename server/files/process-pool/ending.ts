@@ -11,28 +11,28 @@ export type EndedBy = 'time' | 'memory' | 'crash' | 'error' | 'killed' | 'protoc
 /** `cause`: what is known of it, as the log may have it. */
 export type Ending = { endedBy: EndedBy; cause?: LogFields }
 
-const BY_FILE: readonly EndedBy[] = ['time', 'memory', 'crash', 'error']
+const BY_FILE: ReadonlySet<EndedBy> = new Set(['time', 'memory', 'crash', 'error'])
 /** What other files left in a process counts against none, and what has nothing to do with the file may be over. */
-const AGAIN_WHERE_USED: readonly EndedBy[] = ['memory', 'crash', 'killed', 'protocol', 'fault']
-const AGAIN_ANYWHERE: readonly EndedBy[] = ['killed', 'protocol', 'fault']
+const AGAIN_ANYWHERE: ReadonlySet<EndedBy> = new Set(['killed', 'protocol', 'fault'])
+const AGAIN_WHERE_USED: ReadonlySet<EndedBy> = new Set([...AGAIN_ANYWHERE, 'memory', 'crash'])
 
 export function isByFile({ endedBy }: Ending): boolean {
-  return BY_FILE.includes(endedBy)
+  return BY_FILE.has(endedBy)
 }
 
 /** Whether the file is read once more, in a new process. Reading leaves nothing behind, so that is always safe. */
 export function isWorthAgain({ endedBy }: Ending, wasUsed: boolean): boolean {
-  return (wasUsed ? AGAIN_WHERE_USED : AGAIN_ANYWHERE).includes(endedBy)
+  return (wasUsed ? AGAIN_WHERE_USED : AGAIN_ANYWHERE).has(endedBy)
 }
 
 /** How a process ended that we did not end. One without a fault has lost us; a signal that no fault of its own raises came from outside. */
 export function endingOf(code: number | null, signal: NodeJS.Signals | null): Ending {
   if (signal === null) return { endedBy: code === 0 ? 'protocol' : 'crash', cause: { exit: code } }
-  return { endedBy: OWN_SIGNALS.includes(signal) ? 'crash' : 'killed', cause: { signal } }
+  return { endedBy: OWN_SIGNALS.has(signal) ? 'crash' : 'killed', cause: { signal } }
 }
 
 /** V8 without memory aborts; the rest is what processors and the system's limits raise. */
-const OWN_SIGNALS: readonly NodeJS.Signals[] = [
+const OWN_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGABRT',
   'SIGBUS',
   'SIGFPE',
@@ -41,7 +41,7 @@ const OWN_SIGNALS: readonly NodeJS.Signals[] = [
   'SIGSYS',
   'SIGTRAP',
   'SIGXCPU',
-]
+])
 
 /** What a process said, or null where it is nothing that it may say: it reads what strangers sent, so it is believed in nothing. */
 export function answerIn(message: unknown): Answer | null {

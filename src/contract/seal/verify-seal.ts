@@ -22,7 +22,7 @@ export async function verifySeal(
 ): Promise<Verdict> {
   const text = latin1(pdf)
   const seal = lastSeal(text)
-  const held = seal && (await heldBy(pdf, seal, crypto).catch(() => null))
+  const held = seal && (await heldBy(pdf, seal, crypto))
   const facts = held && (await factsOf(text, seal, crypto))
   if (
     held &&
@@ -41,7 +41,7 @@ export async function isSealedBy(pdf: Uint8Array, certificate: Uint8Array, crypt
   const text = latin1(pdf)
   const seal = lastSeal(text)
   if (!seal) return false
-  const held = await heldBy(pdf, seal, crypto).catch(() => null)
+  const held = await heldBy(pdf, seal, crypto)
   return held !== null && sameBytes(held.certificate, certificate) && (await factsOf(text, seal, crypto)) !== null
 }
 
@@ -79,10 +79,12 @@ async function heldBy(pdf: Uint8Array, { before, after, end, cms }: Seal, crypto
   covered.set(pdf.subarray(0, before))
   covered.set(pdf.subarray(after, end), before)
   const digest = new Uint8Array(await crypto.digest('SHA-256', covered))
-  if (!(await isIntact(crypto, cms, { certificate, digest }))) return null
+  // A key or a way to sign that cannot be used made no seal of ours. That nothing can be computed here is thrown before: it says nothing of the file.
+  if (!(await isIntact(crypto, cms, { certificate, digest }).catch(() => false))) return null
   if (!cms.unsigned) return { certificate, timeStamp: null }
   const { kind, value } = cms.unsigned
-  const timeStamp = kind === TOKEN ? await timeStampOf(crypto, value, cms.signature) : null
+  // What cannot be read as a time stamp is none.
+  const timeStamp = kind === TOKEN ? await timeStampOf(crypto, value, cms.signature).catch(() => null) : null
   return timeStamp && { certificate, timeStamp }
 }
 

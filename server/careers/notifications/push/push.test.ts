@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
@@ -6,7 +6,6 @@ import type { listPushDevices } from '#contract/notifications/push.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
-import { PushThreadEnded } from '#server/integrations/web-push/push-port.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { openPushService, type PushService, type Subscribed } from '#tests/builders/push-service.ts'
@@ -191,17 +190,6 @@ describe('N-09 a push service that fails', () => {
     await offer()
     await later(DAY)
     expect(service.taken).toBe(1)
-  })
-
-  test('N-09 a sending thread of ours that ended says nothing of the service: the next push goes at once', async () => {
-    await subscribe(ada)
-    vi.spyOn(server.services.push, 'send').mockRejectedValueOnce(new PushThreadEnded('ended'))
-    await offer()
-    expect(service.received).toHaveLength(0)
-    await offer()
-    expect(service.received).toHaveLength(1)
-    await later(5000)
-    expect(service.received).toHaveLength(2)
   })
 
   test('a device that is refused again and again is given up', async () => {
