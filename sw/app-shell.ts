@@ -10,6 +10,7 @@ export async function pageAnswer(event: FetchEvent): Promise<Response> {
   const network = signedOut().then(() => handOn(event))
   // Looked for while the network is asked: whoever waits for the network without one waits for nothing else.
   const view = keptView(event.request).catch(() => undefined)
+  // A storage that is broken holds no shell: the network has the page.
   const shell = await keptShell().catch(() => undefined)
   if (!shell) return network
   return networkFirst(network, NAVIGATION_WAIT, async () => shellPage(shell, await view))

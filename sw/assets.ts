@@ -46,6 +46,7 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
     if (classify({ method: 'GET', mode: 'cors', url }, location.origin) !== 'asset') continue
     const request = new Request(url)
     if (holds(url) || (await lazyCopy(request))) continue
+    // Kept ahead: what does not come now is fetched when it is used.
     const response = await ask(request).catch(() => undefined)
     if (response?.ok) await keep(request, response)
   }

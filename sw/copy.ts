@@ -33,6 +33,7 @@ export async function copyOf(response: Response, marks: Record<string, string> =
  * is broken holds none: it must not spoil what the network says.
  */
 export function keptRow(cacheName: string, row: string): Promise<Response | undefined> {
+  // A storage that is broken holds none.
   return caches.match(row, { cacheName }).catch(() => undefined)
 }
 
@@ -78,6 +79,7 @@ export async function networkFirst(
   const tooLate = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), wait)
   })
+  // A network that fails is answered as one that is too slow.
   const response = await Promise.race([network.catch(() => undefined), tooLate])
   clearTimeout(timer)
   return response && response.status < 500 ? response : instead()

@@ -25,6 +25,7 @@ export async function deviceRow<Name extends keyof Rows>(name: Name): Promise<Ro
 
 export async function setDeviceRow<Name extends keyof Rows>(name: Name, row: Rows[Name] | undefined): Promise<void> {
   const work = row === undefined ? del(name, store()) : set(name, row, store())
+  // Who reads a row that could not be written finds none, as on a device that was never asked.
   await inTime(work.catch(() => undefined))
 }
 

@@ -19,10 +19,12 @@ export async function letterAnswer(event: FetchEvent): Promise<Response> {
   const sha256 = url.searchParams.get('sha256')
   const exact = sha256 === null ? undefined : await copyAt(cache, keyOf(url, sha256))
   if (exact) {
+    // The letter is shown; without a network its reading is not in the evidence.
     event.waitUntil(tellOpened(event.request, exact).catch(() => undefined))
     return exact
   }
   const network = handOn(event)
+  // Whoever asked hears of the network; what could not be kept is fetched the next time.
   event.waitUntil(network.then((response) => keep(response.clone(), url, null)).catch(() => undefined))
   const last = await lastCopy(cache, keyOf(url, ''))
   return last ? networkFirst(network, OFFERS_WAIT, () => last) : network
@@ -45,6 +47,7 @@ let keeping: Promise<unknown> = Promise.resolve()
  */
 export function keepLetters(account: string, letters: KeptLetter[]): Promise<string[]> {
   const kept = keeping.then(() => keepAll(account, letters))
+  // Its own caller hears of it: the next call only waits for its end.
   keeping = kept.catch(() => undefined)
   return kept
 }

@@ -12,11 +12,13 @@ const LARGEST = 256 * 1024
 /** Keeps a picture of our own origin that a page shows as its logo. */
 export async function keepLogo(url: string): Promise<void> {
   if (new URL(url).origin !== location.origin) return
+  // A logo that does not come now is kept the next time it is shown.
   const response = await ask(url, { credentials: 'omit', cache: 'no-cache' }).catch(() => undefined)
   if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/')) return
   const copy = await copyOf(response)
   if ((await copy.clone().arrayBuffer()).byteLength > LARGEST) return
   const cache = await caches.open(CACHE)
+  // No room for it: the network has it.
   await cache.put(url, copy).catch(() => undefined)
   await trim(cache)
 }

@@ -7,6 +7,7 @@ import { ageOf, copyOf, handOn, keptRow, networkFirst } from './copy.ts'
 export async function offersAnswer(event: FetchEvent): Promise<Response> {
   const network = handOn(event)
   const row = rowOf(new URL(event.request.url))
+  // Whoever asked hears of the network; what could not be kept is kept the next time.
   event.waitUntil(network.then((response) => keep(response, row)).catch(() => undefined))
   const copy = await copyFor(await accountOf(event.request), row)
   return copy ? networkFirst(network, OFFERS_WAIT, () => copy) : network
@@ -25,6 +26,7 @@ async function copyFor(account: string, row: string): Promise<Response | undefin
   const name = cacheName.offers(account)
   const copy = await keptRow(name, row)
   if (!copy || (await ageOf(copy)) <= OFFERS_KEPT) return copy
+  // The copy is not shown either way; the sweep takes it.
   await caches.delete(name).catch(() => undefined)
   return undefined
 }

@@ -11,6 +11,7 @@ import { deviceRow, setDeviceRow } from './device.ts'
 export async function finishLogout(): Promise<boolean> {
   if ((await deviceRow('pendingLogout')) !== true) return true
   const forget = (await deviceRow('pendingForget')) === true ? '&forget=1' : ''
+  // Without an answer the sign-out goes on waiting.
   const answer = await fetch(`${PAGE.serverLogout}?next=${API.boot}${forget}`, {
     cache: 'no-store',
     // Pictures never ask for that: the server tells them apart where the browser does not.

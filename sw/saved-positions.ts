@@ -10,6 +10,7 @@ import { ageOf, ask, copyOf, handOn, keptRow, networkFirst } from './copy.ts'
 /** The list: from the network, or from the copy of at most 30 days when the network is slow or away. */
 export async function savedAnswer(event: FetchEvent): Promise<Response> {
   const network = handOn(event)
+  // Whoever asked hears of the network; what could not be kept is kept the next time.
   event.waitUntil(network.then((response) => keepList(response.clone())).catch(() => undefined))
   return orCopy(event.request, network, LIST)
 }
@@ -17,6 +18,7 @@ export async function savedAnswer(event: FetchEvent): Promise<Response> {
 /** A job in full: as the list, when it is saved. What it overrides is kept ahead only: the page keeps what it has read. */
 export async function positionAnswer(event: FetchEvent): Promise<Response> {
   const network = handOn(event)
+  // What could not be kept is kept the next time the job is read.
   event.waitUntil(network.then((response) => keepPosition(response.clone())).catch(() => undefined))
   return orCopy(event.request, network, rowAt(new URL(event.request.url)))
 }
@@ -37,6 +39,7 @@ export async function keepSaved(account: string, address: string, isAhead: boole
       asked.searchParams.set('position_id', String(id))
       const copy = await copyAt(account, rowAt(asked))
       if (copy && (await ageOf(copy)) < SAVED_CURRENT) continue
+      // What does not come now is kept ahead the next time.
       const response = await ask(asked, { cache: 'no-store' }).catch(() => undefined)
       // Without a network the rest would fail as well.
       if (!response) return
@@ -103,7 +106,9 @@ async function orCopy(request: Request, network: Promise<Response>, row: string)
   const copy = isGone(account) ? undefined : await copyAt(account, row)
   if (!copy) return network
   if ((await ageOf(copy)) <= SAVED_KEPT) return networkFirst(network, SAVED_WAIT, () => copy)
+  // The copy is too old to be shown either way; the sweep takes it.
   const cache = await caches.open(cacheName.saved(account)).catch(() => undefined)
+  // As above: it is not shown.
   await cache?.delete(row).catch(() => undefined)
   return network
 }

@@ -16,6 +16,7 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function inTurn(work: () => Promise<void>): Promise<void> {
   const mine = last.then(work)
+  // Its own caller hears of it: the next one only waits for its end.
   last = inTime(mine, TURN_WAIT).catch(() => undefined)
   return mine
 }
@@ -28,6 +29,7 @@ export async function closeShown(except?: string): Promise<void> {
 
 /** The number on the app's icon; zero takes it away. Not every worker has one. */
 export async function showOnAppIcon(count: number): Promise<void> {
+  // A number that cannot be shown is in the list of the page.
   await (self.navigator as Partial<WorkerNavigator>).setAppBadge?.(count).catch(() => undefined)
 }
 
@@ -36,6 +38,7 @@ export async function endPushes(): Promise<void> {
   await Promise.all([setDeviceRow('push', undefined), showOnAppIcon(0)])
   // Absent where there are no pushes.
   const manager = self.registration.pushManager as PushManager | undefined
+  // The server has forgotten the device: what a subscription left here is sent goes nowhere.
   const subscription = await manager?.getSubscription().catch(() => null)
   await subscription?.unsubscribe().catch(() => false)
 }

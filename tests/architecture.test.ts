@@ -8,6 +8,7 @@ import { adapters, privateApi } from '#tests/architecture/private-api.ts'
 import * as rules from '#tests/architecture/rules.ts'
 import { noStyleAttribute } from '#tests/architecture/style-attributes.ts'
 import { noRawSecret } from '#tests/architecture/secret.ts'
+import { saysWhySwallowed } from '#tests/architecture/swallowed.ts'
 import { noTextInMarkup } from '#tests/architecture/words.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -33,6 +34,7 @@ const named: [string, rules.Rule, Source[]][] = [
   ['what must hold is a row of docs/requirements.md', rules.namesRows, sources],
   ['the environment is read in one place', noEnvironment, code],
   ['the secret is used by the keys derived from it alone', noRawSecret, code],
+  ['an error that nothing becomes of says why', saysWhySwallowed, code],
   ['what a library does not document one file knows, and says in which version', privateApi, code],
   ['texts come from the catalogues', noTextInMarkup, code],
   ['style sheets know no left and right', rules.logicalCss, sources],
@@ -145,6 +147,19 @@ describe('the rules catch', () => {
       'server/platform/a.ts',
       "const { ['SESSION_SECRET']: key } = config",
     ],
+    ['an error in an empty block', saysWhySwallowed, 'server/a.ts', 'try { a() } catch {}'],
+    ['an error that a promise loses', saysWhySwallowed, 'server/a.ts', 'a().catch(() => {})'],
+    ['one that becomes nothing', saysWhySwallowed, 'src/a.ts', 'const b = await a().catch(() => undefined)'],
+    ['one that becomes null', saysWhySwallowed, 'sw/a.ts', 'if (!(await a().catch((_error) => null))) b()'],
+    [
+      'one that becomes nothing in a block',
+      saysWhySwallowed,
+      'server/a.ts',
+      'a().catch(function () { return void 0 })',
+    ],
+    ['one beside a success', saysWhySwallowed, 'server/a.ts', 'void a().then(\n  b,\n  () => undefined,\n)'],
+    ['a comment that is no reason', saysWhySwallowed, 'server/a.ts', 'try { a() } catch {\n  // TODO\n}'],
+    ['a reason that stands elsewhere', saysWhySwallowed, 'server/a.ts', '// said for b\nb()\na().catch(() => {})'],
     ['a library’s inside', privateApi, 'server/careers/account/a.ts', 'const { internalAdapter } = await context'],
     ['a library’s inside by another spelling', privateApi, 'server/a.ts', "auth['$context']"],
     ['an inside that nobody has named', privateApi, 'src/ui/a.tsx', 'form.control._subjects.next()'],
@@ -188,6 +203,15 @@ describe('the rules let pass', () => {
     ['its own packages in each', packages, 'src/ui/a.tsx', "import 'react'; import '@lingui/react/macro'"],
     ['a key of its own', noRawSecret, 'server/a.ts', "// derived from SESSION_SECRET\nkeyFor(config, 'csrf')"],
     ['entries of packages', privateApi, 'server/a.ts', "import 'zod/mini'; import 'kysely/migration'; i18n._(x)"],
+    ['a reason in the block', saysWhySwallowed, 'src/a.ts', 'try { a() } catch {\n  // storage is off\n}'],
+    [
+      'a reason above',
+      saysWhySwallowed,
+      'src/a.ts',
+      '// its caller hears of it\nlast = a()\n  .catch(() => undefined)',
+    ],
+    ['a reason beside', saysWhySwallowed, 'src/a.ts', 'a.catch(() => {}) // which `exit` says'],
+    ['an error that becomes something', saysWhySwallowed, 'src/a.ts', 'try { a() } catch { b() }\nc().catch(say)'],
     ['texts in Trans', noTextInMarkup, 'src/ui/a.tsx', '<p><Trans>Hello <b>there</b></Trans></p>'],
     ['a module replaced alone', rules.replacesAlone, 'server/a.alone.test.ts', "vi.mock('./b.ts')"],
     ['a module replaced in the page', rules.replacesAlone, 'src/a.test.ts', "vi.mock('./b.ts')"],

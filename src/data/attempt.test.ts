@@ -6,6 +6,7 @@ const fail = (kind: 'offline' | 'refused') => () => Promise.reject(new RequestFa
 
 async function keyOf(what: readonly unknown[], outcome: () => Promise<unknown>): Promise<string> {
   let used = ''
+  // Only the key is looked at, whatever the outcome.
   await attempt(what, (key) => {
     used = key
     return outcome()

@@ -22,6 +22,7 @@ function networkOr(fallback: (query: Query) => Promise<unknown>): QueryPersister
         const kept = await fallback(query)
         if (kept !== undefined) {
           const count = query.state.dataUpdateCount + 1
+          // What is kept is on the screen; the next reading asks again.
           void asked.then(
             (data) => count === query.state.dataUpdateCount && take(context, data),
             () => undefined,

@@ -19,6 +19,7 @@ export function Equipment({ store }: { store: FormStore }) {
 
 function PatternEngine({ store }: { store: FormStore }) {
   useEffect(() => {
+    // Without it patterns are checked by the server alone.
     void import('#contract/form/pattern.ts').then(
       ({ patternTester }) => store.equip({ compile: patternTester(store.definition) }),
       () => undefined,

@@ -13,6 +13,7 @@ export async function loadOptions(address: string): Promise<readonly LoadedOptio
   if (url.origin !== location.origin || !url.pathname.startsWith('/api/'))
     throw new Error('Options are only read from calls of this site.')
   const response = await send({ method: 'GET', path: url.pathname + url.search })
+  // A body that is no JSON is judged by its status, below.
   const body: unknown = await response.json().catch(() => undefined)
   const failure = readFailure(response, body, { method: 'GET', quietRateLimit: true })
   if (failure) throw failure

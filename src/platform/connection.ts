@@ -66,6 +66,7 @@ const reconnected = new Set<() => void>()
 async function probe(): Promise<void> {
   clearTimeout(timer)
   const before = answers
+  // No answer is the answer: the line is still dead.
   const answer = await fetch(HEALTH, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WAIT) }).catch(
     () => undefined,
   )

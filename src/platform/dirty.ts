@@ -79,6 +79,7 @@ function tellOthers(): void {
     resolve()
   }
   const locks = navigator.locks as LockManager | undefined
+  // A browser that gives no lock has no worker that would look for it: an update may then come while something is typed, which asks first.
   void locks?.request(UNSENT, { mode: 'shared' }, () => promise).catch(() => undefined)
 }
 

@@ -117,6 +117,7 @@ function turns() {
         hasBegun = true
         return work()
       })
+      // Whoever holds the lock hears of it: the next one only waits for its end.
       last = turn.catch(() => undefined).finally(() => (held -= 1))
       return Promise.race([turn, promise])
     },

@@ -55,6 +55,7 @@ export async function cutLink(to: number, bytesPerSecond: number): Promise<CutLi
         if (carried >= carries) return tear()
       }
       if (!far.writable) return
+      // Torn while it was waited for, which the next look at it sees.
       if (!far.write(chunk)) await once(far, 'drain').catch(() => undefined)
     }
   }

@@ -59,6 +59,7 @@ test('P-02 without a network what was left is shown, and nothing sends it while 
   await expect.poll(() => sent.length).toBe(1)
   // what is held back for a page that is closed would go on its way after all
   await page.goto('about:blank')
+  // The page is gone, and its request with it.
   await lose().catch(() => undefined)
   await page.close()
 

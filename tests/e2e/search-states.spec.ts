@@ -246,6 +246,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
 }
 
 async function expectNoViolation(page: Page, about: string): Promise<void> {
+  // One that is canceled has ended, too.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )

@@ -60,6 +60,7 @@ export async function waits(page: Page): Promise<boolean> {
 /** Name of the build that the page runs on. */
 export async function buildOf(page: Page): Promise<string | undefined> {
   const entry = () => document.querySelector<HTMLScriptElement>('script[src*="/assets/start-"]:last-of-type')?.src
+  // Asked while the page changes: no build yet.
   const src = await page.evaluate(entry).catch(() => undefined)
   return /start-(\w+)\.js$/.exec(src ?? '')?.[1]
 }

@@ -51,6 +51,7 @@ export class WebKit implements Engine {
   }
 
   async close(): Promise<void> {
+    // The browser goes with its driver, whatever it answers.
     await this.#send('DELETE', this.#session).catch(() => undefined)
     if (this.#process.pid) process.kill(-this.#process.pid)
   }

@@ -74,15 +74,18 @@ async function extend(to: Killable, order: Order): Promise<number> {
 async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged: Set<number>): Promise<void> {
   const headers = { 'idempotency-key': `${byEmployer ? 'employer' : 'candidate'}-${id}` }
   if (!byEmployer) {
+    // The server is killed again and again: who is not answered acknowledges nothing.
     const offer = await offersOf(to)
       .then((offers) => offers.find((one) => one.id === id))
       .catch(() => null)
     if (!offer) return
     const body = new FormData()
     for (const [name, value] of Object.entries(await signedWords(id, typed(offer)))) body.append(name, value)
+    // As above: not answered, not acknowledged.
     const answer = await to.send('POST', acceptPath(offer), { body, headers }).catch(() => null)
     return note(answer, id, acknowledged)
   }
+  // As above: not answered, not acknowledged.
   const offer = await employerOffer(to, 'GET', offerAt(id)).catch(() => null)
   const [document] = offer?.documents ?? []
   if (!document) return
@@ -92,6 +95,7 @@ async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged:
     sha256: document.countersignature?.sha256 ?? '',
   })
   const path = offerAt(id, `/documents/${document.id}/countersign`)
+  // As above: not answered, not acknowledged.
   return note(await to.asEmployer('POST', path, json, headers).catch(() => null), id, acknowledged)
 }
 
@@ -106,6 +110,7 @@ async function signedWords<Words extends object>(id: number, now: Words): Promis
 
 async function note(answer: Response | null, id: number, acknowledged: Set<number>): Promise<void> {
   if (!answer) return
+  // Cut off in the middle of its answer.
   const said = await answer.text().catch(() => null)
   if (said === null) return
   expect([answer.status, said]).toEqual([200, expect.any(String)])

@@ -76,6 +76,7 @@ type Answered = Partial<Offer>
 async function decide(to: Killable, offer: Offer, index: number, acknowledged: Map<number, Answered>): Promise<void> {
   const token = frameToken(offer)
   if (token !== '') {
+    // The server is killed again and again: who is not answered acknowledges nothing.
     const status = await to.signInFrame(token).catch(() => null)
     if (status !== null && status !== 200) throw new Error(`the frame answered ${status}`)
     if (status === 200) acknowledged.set(offer.id, { status: 'Accepted' })
@@ -89,6 +90,7 @@ async function decide(to: Killable, offer: Offer, index: number, acknowledged: M
           headers,
           body: form(offer.offer_documents[0]?.signing_mode === 'upload' ? signedFile(offer.id) : typed(offer)),
         })
+  // As above: not answered, not acknowledged.
   const answer = await asked
     .then(async (response) => ({
       status: response.status,

@@ -86,6 +86,7 @@ async function answers(url: string): Promise<boolean> {
     } catch {
       await wait(100)
     } finally {
+      // One that never connected has nothing to end.
       await client.end().catch(() => {})
     }
   }

@@ -23,6 +23,7 @@ export async function findSimilar(
 ): Promise<ListedRow[]> {
   const { db } = services
   const enough = new AbortController()
+  // The wait is given up once there is an answer: that is its only error.
   const ids = await Promise.race([
     byIndex(services, row, now, caller),
     wait(patience, null, { signal: enough.signal }).catch(() => null),

@@ -24,6 +24,7 @@ app.route({
 /** As a page is drawn: it reads an endpoint in process. */
 app.get('/page', async (_request, reply) => {
   const { signal } = callerOf(reply)
+  // Who has gone is not answered; what the other side saw is what is looked at.
   await app.inject({ url: '/slow', signal: signal! }).catch(() => {})
   return {}
 })

@@ -70,6 +70,7 @@ test('S-20 a search over the bound is refused at once, and says when to come aga
   const all = Array.from({ length: 90 }, (_, at) => thread.ask(search(`e${at}`), { address: 'eve' }))
   const last = await all.at(-1)!.catch((error: unknown) => error)
   expect(last).toMatchObject({ name: 'SearchBusy', code: 'unavailable', status: 503, retryAfter: 5 })
+  // The others wait for a thread that never answers.
   for (const one of all) one.catch(() => {})
 })
 

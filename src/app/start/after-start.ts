@@ -44,6 +44,7 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
   storedPersister(boot.account)
   // What the server drew stands still already.
   if (!isRendered && document.cookie.includes(`${MOTION_COOKIE}=${LESS_MOTION}`))
+    // Without it things move, as for everybody.
     void import('#src/platform/motion.ts').then(
       ({ showMotion }) => showMotion(true),
       () => undefined,
@@ -72,6 +73,7 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
   await showCards(boot, client, router, registration)
   if (!registration || boot.account === ANONYMOUS) return
   await reconcile()
+  // Fetched ahead: a start with a network does it.
   const letters = await import('#src/app/frame/keep-offer-letters.ts').catch(() => undefined)
   letters?.keepOfferLetters(client)
 }
@@ -85,6 +87,7 @@ async function showCards(boot: Boot, client: QueryClient, router: Started['route
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged && client.isMutating() === 0) void updateAtNavigation()
   })
+  // What they ask and tell waits for a start at which they come.
   const cards = await import('#src/app/frame/late-cards.tsx').catch(() => undefined)
   cards?.mountLateCards({ boot, i18n: router.options.context.i18n, client, registration })
 }
@@ -92,7 +95,9 @@ async function showCards(boot: Boot, client: QueryClient, router: Started['route
 /** Only who said yes to pushes here has anything to reconcile. */
 async function reconcile(): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
+  // The next start reconciles.
   const pushes = await import('#src/platform/worker/push-subscription.ts').catch(() => undefined)
+  // Not told now: the next start reconciles.
   await pushes?.reconcilePush().catch(() => undefined)
 }
 
@@ -107,12 +112,14 @@ async function keep(boot: Boot, client: QueryClient): Promise<void> {
 
 /** What was done without a network and the server has not heard of. */
 async function takeUpOutbox(client: QueryClient): Promise<void> {
+  // It stays in the outbox: the worker sends it, or the next page.
   const outbox = await import('#src/data/outbox.ts').catch(() => undefined)
   await outbox?.takeUpOutbox(client)
 }
 
 /** Loaded late: nothing on the first page needs it. When the network has gone since, the next page keeps them. */
 async function keepPublicChoices(boot: Boot, client: QueryClient): Promise<void> {
+  // The next page keeps them.
   const store = await import('#src/platform/persist/public-store.ts').catch(() => undefined)
   if (!store) return
   const { keepPublic, putPublic, restorePublic } = store

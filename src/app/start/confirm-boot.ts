@@ -14,6 +14,7 @@ import { purgeOthers } from '#src/platform/worker/purge.ts'
  * shown; `refresh` asks anew for what the page shows. An answer for somebody else starts the page anew (platform/account-change); without one the page stays as it is.
  */
 export async function confirmBoot(boot: Boot, client: QueryClient, refresh = refreshRestored): Promise<void> {
+  // Without an answer the page stays as it is.
   const newer = await call(getBoot, answerLimit(CONFIRMED_BY)).catch(() => undefined)
   if (!newer) return
   const isOurs = newer.account === boot.account

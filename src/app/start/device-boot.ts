@@ -35,6 +35,7 @@ function showTheme(theme: string): void {
 const BOOT_WAIT = 3000
 
 async function askedBoot(domain: string | null): Promise<Boot> {
+  // Without an answer the page starts as nobody's.
   const answered = await lateCall(getBoot, { changesAccount: true, ...answerLimit(BOOT_WAIT) }).catch(() => undefined)
   if (answered) return answered
   return {

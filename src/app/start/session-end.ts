@@ -32,6 +32,7 @@ export function watchSessionEnd(): () => void {
 }
 
 async function forget(account: string, person: string): Promise<void> {
+  // Where the server cannot say how the session ended, nothing is held: letters of somebody may not stay by mistake.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (boot?.isTimedOut) await holdLetters(account, person)
   const rows = rowsOf<unknown>(account)

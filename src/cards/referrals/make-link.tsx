@@ -23,6 +23,7 @@ export function MakeLink({ pid, onMade, onClose }: Props) {
     event.preventDefault()
     event.stopPropagation()
     if (isPending || !isOnline) return
+    // What went wrong is the mutation's `error`, which the form shows.
     const answer = await mutateAsync({ pid, friendName: friendName.trim() || null }).catch(() => null)
     if (answer) onMade(answer.referral)
   }

@@ -41,6 +41,7 @@ export function useSend({ application, pids, draft, onFailure }: Given) {
     setSent(answer)
     // What was applied for has left the cart.
     if (configs.jobCartConfig.enabled)
+      // It was sent; the cart is asked for anew by whoever opens it.
       void import('#src/data/positions/job-cart.ts').then(
         ({ askCartAnew }) => askCartAnew(client),
         () => undefined,

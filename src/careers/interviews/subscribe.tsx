@@ -24,6 +24,7 @@ export function Subscribe() {
   const revoke = useRevokeFeed()
   const day = (ts: number) => formatLocalDay(ts * 1000, i18n.locale, zone)
   const [created, read] = feed ? [day(feed.createdTs), feed.readTs === null ? null : day(feed.readTs)] : []
+  // What went wrong is `revoke.error`, shown below.
   const handleRevoke = () => revoke.mutateAsync().then(create.reset, () => undefined)
   return (
     <Card as="section" className={styles.subscribe} aria-labelledby={id}>

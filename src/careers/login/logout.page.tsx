@@ -55,6 +55,7 @@ function leave(client: QueryClient, isDeviceForgotten: boolean): void {
 
 /** What would be lost. A part that does not come must not keep anybody signed in. */
 async function countUnsent(): Promise<number> {
+  // Where the part does not come nothing can be counted, and leaving must be possible all the same.
   const part = await import('#src/platform/outbox/unsent.ts').catch(() => undefined)
   return (await part?.countUnsent()) ?? 0
 }

@@ -35,7 +35,7 @@ function write(value: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(value))
   } catch {
-    // As above.
+    // Storage that is closed keeps nothing: the offer may come a second time.
   }
 }
 

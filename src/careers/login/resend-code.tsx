@@ -12,6 +12,7 @@ export function ResendCode({ isSent, isBusy, onResend }: Props) {
   const isOnline = useConnected()
   const handleClick = () => {
     restart()
+    // Whoever sends it shows why it was not sent.
     void onResend().catch(() => {})
   }
   return (

@@ -84,6 +84,7 @@ export async function drainOutbox(account: string, rows: OutboxRows, ask: Ask, m
   for (const [id] of entries) if (!latest.some((row) => row.id === id)) await rows.removeItem(id)
   const waiting = latest.filter(({ refused }) => refused === undefined)
   if (!waiting[0]) return { sent, isLeft: false }
+  // Without an answer everything waits: the caller hears that something is left.
   const boot = await askBoot(account, ask, waiting[0].domain).catch(() => undefined)
   if (boot?.status !== 200) return { sent, isLeft: true }
   // Somebody has to sign in first, and nothing is ever sent for anybody else.
@@ -119,6 +120,7 @@ export function askBoot(account: string, ask: Ask, domain: string): Promise<Answ
 function sendRow(account: string, csrf: string, row: OutboxRow, ask: Ask): Promise<Answer | undefined> {
   const { method, path } = OUTBOX_ACTIONS[row.action]
   const filled = path.replace(':id', encodeURIComponent(row.pathId ?? ''))
+  // No answer is told apart from a refusal: the row stays.
   return ask(`${filled}?domain=${encodeURIComponent(row.domain)}`, {
     method,
     headers: {

@@ -149,6 +149,7 @@ export const CLICK_ON_ALL = 'clicked:all'
 /** The newest one on the screen; with a network that is asked for anew, so that the number and the list agree. */
 async function newestSeen(client: QueryClient): Promise<string | undefined> {
   const list = { ...notificationsQuery(false), staleTime: 0 }
+  // Where it cannot be asked anew, what is on the screen counts.
   if (isConnected()) await client.fetchInfiniteQuery(list).catch(() => undefined)
   return allKnown(client)[0]?.id
 }

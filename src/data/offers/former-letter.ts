@@ -12,6 +12,7 @@ export async function formerLetter(
   signal: AbortSignal,
 ): Promise<Letter | null> {
   const path = `${letterPath(offerId, documentId, sha256)}&version=${sha256}`
+  // Without the former letter there is nothing to compare with, which the page says.
   const letter = await fetchLetter(path, sha256, signal).catch(() => null)
   return letter?.isExact ? letter : null
 }

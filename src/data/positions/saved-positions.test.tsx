@@ -128,6 +128,7 @@ it('S-09 what was asked for before a press does not undo it', async () => {
   network(() => answered())
   const late = Promise.withResolvers<PositionRead>()
   const before = client.getQueryData<PositionRead>(DETAILS)
+  // Overtaken by the press, which cancels it.
   const asked = client
     .fetchQuery({ queryKey: DETAILS, queryFn: () => late.promise, staleTime: 0 })
     .catch(() => undefined)

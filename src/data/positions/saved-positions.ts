@@ -72,6 +72,7 @@ export function showSettled(client: QueryClient, { sent, refused, gone }: Settle
   for (const row of refused.filter(isLast)) showSaved(client, row.about as Position, !isSaving(row))
   // Sent by another tab or the worker, perhaps after a later press there: the server knows.
   void client.invalidateQueries(gone.length > 0 ? { predicate: isOfJobs } : { queryKey: KEY })
+  // The page has its answer: this renews the copies of the worker, which the next change does as well.
   void keepSaved().catch(() => undefined)
 }
 

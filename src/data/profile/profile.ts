@@ -151,6 +151,7 @@ export function useTakeProfile() {
     void client.invalidateQueries({ queryKey: ANALYSIS })
     void refreshMatches(client)
     const isSame = before && aroundThePage(before) === aroundThePage(answer)
+    // The profile is saved; what stands around the page is renewed with the next page.
     return { around: isSame ? Promise.resolve() : refreshBoot().catch(() => undefined) }
   }
 }

@@ -95,6 +95,7 @@ type Change = (all: Unsaved[]) => Unsaved[]
 /** One change after the other; of one that fails its own caller hears. The same list again changes nothing, and nothing is written. */
 function change(client: QueryClient, changed: Change): Promise<void> {
   const now = changeAfter(before, client, changed)
+  // Its own caller hears of it: the next change only waits for its end.
   before = now.catch(() => undefined)
   return now
 }

@@ -47,6 +47,7 @@ async function read(bytes: string | undefined, url: string | undefined, signal: 
   const { origin, pathname, search } = new URL(url, location.origin)
   if (origin !== location.origin) throw new Error('Documents are only read from this site.')
   const answer = await send({ method: 'GET', path: pathname + search, headers: { accept: PDF.type }, signal })
+  // A refusal without words is one all the same.
   const failure = answer.ok
     ? undefined
     : readFailure(answer, await answer.json().catch(() => undefined), { method: 'GET' })

@@ -6,6 +6,7 @@ export async function whyMissing(cause: unknown): Promise<ChunkFailureType> {
   if (!isLoadFailure(cause)) return 'error'
   // Some browsers do not name the file; then this page's own entry says whether its build is still there.
   const address = /https?:\/\/\S+/.exec(cause.message)?.[0] ?? entryOf(document)
+  // No answer is no proof that the file is gone: the line is broken.
   const answer = address
     ? await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
     : undefined

@@ -7,6 +7,7 @@ import { outboxRows } from './outbox-rows.ts'
 export async function countUnsent(): Promise<number> {
   const rows = outboxRows(identity().account)
   if ((await rows.entries()).length === 0) return 0
+  // What it could not send is counted below.
   await Promise.race([drain().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, LAST_TRY))])
   return latestRows(await rows.entries()).length
 }

@@ -35,6 +35,7 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
   const close = () => {
     isClosed = true
     memory.clear()
+    // A database that cannot be opened is not open.
     void store?.('readonly', (rows) => rows.transaction.db.close()).catch(() => undefined)
   }
 

@@ -15,6 +15,7 @@ export async function isStored(
 /** What this site may still write, bytes; unlimited where the browser does not say. */
 async function roomLeft(): Promise<number> {
   const storage = navigator.storage as StorageManager | undefined
+  // A browser that does not say has room, until it refuses a write.
   const { quota, usage = 0 } = (await storage?.estimate().catch(() => undefined)) ?? {}
   return quota === undefined ? Infinity : quota - usage
 }

@@ -8,6 +8,7 @@ function disk(options: { refuses?: boolean } = {}) {
   let last: Promise<unknown> = Promise.resolve()
   const open = () => (_mode: IDBTransactionMode, work: (store: IDBObjectStore) => unknown) => {
     const mine = last.then(() => transactionOver(rows, options.refuses === true, work))
+    // Its own caller hears of it: the next transaction only waits for its end.
     last = mine.catch(() => undefined)
     return mine as never
   }

@@ -40,6 +40,7 @@ export async function cachedGet<E extends Endpoint & { method: 'GET' }>(
   }
   if (row && serverNow() - row.keptAt < fresh) {
     if (refresh !== false)
+      // What is known is shown; the next reading asks again.
       void ask().then(
         (data) => typeof refresh === 'function' && refresh(data),
         () => undefined,

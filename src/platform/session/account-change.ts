@@ -49,6 +49,7 @@ async function check(told: string, client: QueryClient): Promise<void> {
 
 /** Whether this page is still its account's: asked for whoever comes back to it, too, before they read on. */
 async function askServer(client: QueryClient): Promise<void> {
+  // Without an answer the page stays as it is: the next call says whose it is.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (!boot || boot.account === identity().account) return
   if (boot.account !== ANONYMOUS) return become(boot.account, client)
@@ -80,6 +81,7 @@ async function become(account: string, client: QueryClient): Promise<void> {
 async function isSamePerson(): Promise<boolean> {
   const { encId } = identity()
   if (encId === '') return false
+  // Who cannot be told from somebody else is treated as somebody else.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   return boot?.profile?.encId === encId
 }

@@ -58,6 +58,7 @@ async function finish(): Promise<boolean> {
 }
 
 async function tellServer(isDeviceForgotten: boolean): Promise<'told' | 'silent' | 'refused'> {
+  // Silence is told apart from a refusal: the sign-out waits for the network.
   const answer = await fetch(
     withCarried(`${PAGE.serverLogout}?next=${API.boot}${isDeviceForgotten ? FORGET : ''}`, location.search),
     {

@@ -12,6 +12,7 @@ async function activeWorker(): Promise<ServiceWorker | null | undefined> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return undefined
   if (workers.controller) return workers.controller
+  // Where it may not be asked for there is no worker to tell.
   const registration = await workers.getRegistration().catch(() => undefined)
   return registration?.active
 }

@@ -114,6 +114,7 @@ function askNowAndThen(found: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_EVERY) return
     asked = Date.now()
+    // Without a network it is asked again the next time.
     found.update().catch(() => undefined)
   })
 }

@@ -12,6 +12,7 @@ export async function readyAfterKill(site: Site, rounds: number, load: (round: n
       void fetchOnce(site.port, request(index)).catch(() => null)
       await wait(1000 / perSecond)
     }
+    // As above: it is killed under this one.
     void fetchOnce(site.port, request(perSecond * 2)).catch(() => null)
     await wait(round)
     await site.stop('SIGKILL')

@@ -80,6 +80,7 @@ test('F-08 a file of some megabytes arrives whole over a link that keeps breakin
   const address = begun.headers.get('location') ?? ''
   let offset = 0
   for (let tries = 0; offset < file.length && tries < 40; tries += 1) {
+    // The line breaks; how far it came is asked next.
     await fetch(at(address), {
       method: 'PATCH',
       headers: { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },

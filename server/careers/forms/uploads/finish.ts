@@ -75,6 +75,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** One file is in memory at a time, whatever arrives together. */
 function oneByOne(work: () => Promise<void>): Promise<void> {
   const done = last.then(work)
+  // Its own caller hears of it: the next file only waits for its end.
   last = done.catch(() => {})
   return done
 }

@@ -22,6 +22,7 @@ export function Actions({ event, onDone }: Props) {
   const { mutateAsync, error, isPending } = useEventStep(event.id)
   const { registration, waitlistPlace, isCanceled } = event
   const come = async (step: 'register' | 'waitlist') => {
+    // What the server says against it is the mutation's `error`, above the buttons.
     const done = await mutateAsync(step).catch(() => null)
     const isIn = done?.event.registration === 'registered'
     if (done) showSnack({ kind: 'positive', text: isIn ? t`You’re registered` : t`You’re on the waiting list` })

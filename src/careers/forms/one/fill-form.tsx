@@ -59,6 +59,7 @@ export function FillForm({ id, read, definition, begun, onSent, onFailure, onOut
     save: user ? (written) => saveDraft(id, { ...written, definitionVersion }) : null,
     onOver: ({ message }) => {
       onFailure(message)
+      // Why the draft is over is said already; a reading that fails leaves the page as it is.
       void onOutdated().catch(() => undefined)
     },
   })

@@ -69,6 +69,7 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
     asOf,
     isOld: keptAt !== null || !isOnline,
     isFetching,
+    // What is shown stays, with the time it is from.
     retry: () => void onAgain().catch(() => undefined),
   }
   return (

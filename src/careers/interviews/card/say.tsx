@@ -43,6 +43,7 @@ export function Say({ interview, what, action, onDone }: Props) {
     if (isPending || !isOnline) return
     setTried(true)
     if (isMissing) return event.currentTarget.querySelector('textarea')?.focus()
+    // What went wrong is the mutation's `error`, which the form shows.
     if (!(await mutateAsync(wishOf(what, words.trim())).catch(() => null))) return
     setWords('')
     close()

@@ -36,6 +36,7 @@ export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalPr
     setIsTried(true)
     if (isMissing) return event.currentTarget.querySelector('textarea')?.focus()
     const text = words.trim() === '' ? {} : { text: words }
+    // What went wrong is the mutation's `error`, which the form shows.
     const sent = await mutateAsync({ kind, ...text, ...(day ? { wanted_until: endOfDay(day) } : {}) }).catch(() => null)
     if (!sent) return
     setWords('')

@@ -41,6 +41,7 @@ export function useFirstSteps(onOver: () => void): { current: FirstStep; step: S
   }
   const finish = async (body: BodyOf<typeof onboard>) => {
     if (save.isPending || isOver || !isOnline) return
+    // What went wrong is `save.error`, which the step shows.
     const answer = await save.mutateAsync(body).catch(() => null)
     if (!answer) return
     const isOpen = (step: FirstStep) => answer.openSteps.includes(step)

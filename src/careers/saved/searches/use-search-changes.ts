@@ -25,6 +25,7 @@ export function useSearchChanges(search: SavedSearch) {
     visit: () => {
       if (search.newCount === 0) return
       noteNewJobs()
+      // They are new once more, and that is all.
       void change({ search, change: { isVisited: true } }).catch(() => undefined)
     },
   }

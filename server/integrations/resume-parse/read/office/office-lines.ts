@@ -69,6 +69,7 @@ const TITLES = ['title', 'creator', 'initial-creator']
 
 /** A broken part about the file does not lose its text. */
 async function titlesOf(archive: Archive, part: string): Promise<string[]> {
+  // A resume is read without its title.
   const about = await archive.xml(part).catch(() => null)
   const texts = TITLES.flatMap((name) => allOf(about ?? undefined, name).flatMap(({ children }) => children))
   return texts.flatMap((text) => (typeof text === 'string' && text.trim() !== '' ? [text] : []))
