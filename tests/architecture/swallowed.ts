@@ -35,8 +35,8 @@ export const saysWhySwallowed: Rule = (source) => {
     const inside = statements.filter(({ start, end }) => start <= from && node.end <= end)
     const nearest = inside.toSorted((a, b) => a.end - a.start - (b.end - b.start))[0]
     const [first, last] = [lineAt(node.start), lineAt(node.end)]
-    const above = [first, lineAt(from), ...(nearest ? [lineAt(nearest.start)] : [])].map((line) => line - 1)
-    const isSaid = reasons.some((one) => (one.first >= first && one.first <= last) || above.includes(one.last))
+    const above = new Set([first, lineAt(from), ...(nearest ? [lineAt(nearest.start)] : [])].map((line) => line - 1))
+    const isSaid = reasons.some((one) => (one.first >= first && one.first <= last) || above.has(one.last))
     return isSaid ? [] : [`${source.file}:${first} swallows an error: say why in a comment beside it`]
   })
 }

@@ -8,7 +8,7 @@ const benchmarks = Object.entries(scripts).filter(([name]) => name.startsWith('b
 
 test('there are benchmarks, and each is run so that what it measures is looked at', () => {
   expect(benchmarks.length).toBeGreaterThan(20)
-  for (const [name, command] of benchmarks) expect(command, name).toContain(' tests/bench/run/run.ts ')
+  expect(benchmarks.filter(([, command]) => !command.includes(' tests/bench/run/run.ts '))).toEqual([])
 })
 
 test.each(benchmarks)('%s runs in its shortest form, and figures come out', { timeout: 300_000 }, (_, command) => {

@@ -157,10 +157,9 @@ test('O-25 a seal that can never be made holds no receipt back', async () => {
   const offer = await makeOffer(server, { email })
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   await db
-    .updateTable('outbox')
-    .set({ kind: 'job:seal-document', done_at: 1, error: 'JobRefused' })
-    .where('kind', '=', 'document.signed')
-    .where('done_at', 'is', null)
+    .updateTable('offer_document')
+    .set({ seal_failed_at: server.clock.now })
+    .where('offer_id', '=', offer.id)
     .execute()
   expect((await ada.inject('GET', path(offer.id))).statusCode).toBe(200)
 })

@@ -28,23 +28,23 @@ test('O-10 however often it is pressed, and whatever else is pressed, one decisi
   const offer = anOffer({})
   const [document] = offer.offer_documents
   let decisions: Decisions | undefined
-  function Page() {
-    decisions = useDecisions(offer, document!, 'document')
+  function Page({ onReady }: { onReady: (ready: Decisions) => void }) {
+    onReady(useDecisions(offer, document!, 'document'))
     return null
   }
   const mounted = createRoot(globalThis.document.createElement('div'))
-  await act(async () => mounted.render(<Page />))
+  await act(async () => mounted.render(<Page onReady={(ready) => (decisions = ready)} />))
 
   const signed = { signature_text: 'Ada Lovelace', consent_version: '1' } as never
   await act(async () => {
-    const presses = [decisions!.accept(signed), decisions!.accept(signed), decisions!.decline({} as never)]
+    const presses = [decisions!.accept(signed), decisions!.accept(signed), decisions!.decline({})]
     server.answer()
     expect(await Promise.all(presses)).toEqual([undefined, undefined, undefined])
   })
   expect(server.asked).toEqual(['accept document'])
 
   await act(async () => {
-    const next = decisions!.decline({} as never)
+    const next = decisions!.decline({})
     server.answer()
     await next
   })
