@@ -30,10 +30,14 @@ export const candidate = [
   // what sets a resume, and the page that shows and writes it: fetched when somebody goes there, then kept
   {
     name: 'typeset',
-    test: /src[\\/](careers[\\/]export-resume[\\/](?!page|pdf|formats|fonts[\\/]subset)|platform[\\/]i18n[\\/]other)|node_modules[\\/]bidi-js[\\/]/,
+    test: /src[\\/](careers[\\/]export-resume[\\/](?!page|pdf|formats)|contract[\\/]pdf-text[\\/](bidi|tables)|platform[\\/]i18n[\\/]other)|node_modules[\\/]bidi-js[\\/]/,
     priority: 7,
   },
-  { name: 'export', test: /src[\\/]careers[\\/]export-resume[\\/]/, priority: 6 },
+  {
+    name: 'export',
+    test: /src[\\/](careers[\\/]export-resume|contract[\\/]pdf-text)[\\/]|src[\\/]contract[\\/]zod-free[\\/]fonts\./,
+    priority: 6,
+  },
   {
     name: 'profile',
     test: /src[\\/]((careers|data|contract)[\\/]profile[\\/]|cards[\\/](resume|preferences)[\\/]|platform[\\/]worker[\\/]incoming-file)|icons[\\/](grip-vertical|list-ordered)\./,

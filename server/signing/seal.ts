@@ -21,7 +21,7 @@ import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage, type Countersigned } from './countersign-page.ts'
 import type { OperatorKey } from './keys.ts'
 import { fetchTimestamp } from './fetch-timestamp.ts'
-import { openPen } from './print/pen.ts'
+import { openPen, type Pen } from './print/pen.ts'
 import { stampLetter } from './stamp.ts'
 import { differenceOfLetter } from './unchanged/compare-letter.ts'
 import { pairPages } from './unchanged/page-pairs.ts'
@@ -79,7 +79,6 @@ export async function sealLetter(
     return compose({ ...request, brought: null })
   })
   addFacts(pdf, chain.length > 0 ? { ...made, chain } : made)
-  pdf.fonts.finalize(true)
   const pages = pdf.getPageCount()
   const { bytes } = await pdf.sign({
     signer,
@@ -103,7 +102,6 @@ export async function sealLetter(
 /** Throws `Unsealable` for a letter that could not be sealed so that it is shown as before: all is done to it but the signature. */
 export async function requireSealable(letter: Uint8Array, places: Places, facts: SealFacts): Promise<void> {
   const { pdf } = await compose({ letter, facts, drawing: null, places, brought: null })
-  pdf.fonts.finalize(true)
   const pages = pdf.getPageCount()
   await requireUnchanged({ letter, places }, await pdf.save({ incremental: true }), pages)
 }
@@ -111,14 +109,8 @@ export async function requireSealable(letter: Uint8Array, places: Places, facts:
 type Composed = Omit<SealRequest, 'key' | 'timestampUrl' | 'now'>
 
 /** The letter, what came back, and the certificate page. What its maker certified gets no page. */
-async function compose({
-  letter,
-  facts,
-  drawing,
-  places,
-  brought,
-  countersigned,
-}: Composed): Promise<{ pdf: PDF; facts: SealFacts }> {
+async function compose(request: Composed): Promise<{ pdf: PDF; facts: SealFacts }> {
+  const { letter, facts, brought, countersigned } = request
   const pdf = await PDF.load(letter)
   if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')
   if (isCertified(pdf)) {
@@ -126,11 +118,15 @@ async function compose({
     return { pdf, facts }
   }
   pushDownAttributes(pdf)
-  const pen = openPen(pdf)
-  if (countersigned) {
-    addCountersignPage(pdf, pen, facts, countersigned)
-    return { pdf, facts }
-  }
+  const pen = await openPen(pdf)
+  if (countersigned) addCountersignPage(pdf, pen, facts, countersigned)
+  const made = countersigned ? facts : await printSigned(pdf, pen, request)
+  pen.finish()
+  return { pdf, facts: made }
+}
+
+/** The signature in its places, what came back, and the certificate page. Answers the facts with what came back. */
+async function printSigned(pdf: PDF, pen: Pen, { facts, drawing, places, brought }: Composed): Promise<SealFacts> {
   const added = brought ? await addBroughtPages(pdf, brought) : NOTHING_ADDED
   const made = facts.brought ? { ...facts, brought: { ...facts.brought, pages: added.pages } } : facts
   const printed = places && printablePlaces(pdf, places)
@@ -138,7 +134,7 @@ async function compose({
   const stamped = [...new Set(stampedPages(printed))]
   const page = addCertificatePage(pdf, pen, { facts: made, drawing, stamped, isAttached: added.isSigned })
   if (brought && added.isSigned) attachFile(pdf, page, { bytes: brought.bytes, ...ATTACHED })
-  return { pdf, facts: made }
+  return made
 }
 
 const NOTHING_ADDED: AddedPages = { pages: 0, isSigned: false }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { nullIfNotThere } from '#server/not-there.ts'
-import { FONT_PACKAGES, FONT_VERSION, type FontPackage } from '#contract/zod-free/fonts.ts'
+import { FONT_PACKAGES, FONT_VERSION } from '#contract/zod-free/fonts.ts'
 
 /** Slices of regular, semi-bold and bold, and the list of what each is for: nothing else of a package leaves. */
 const FILE = /^(?:unicode\.json|[a-z\d-]{1,60}-(?:400|600|700)-normal\.woff)$/
@@ -17,7 +17,7 @@ export function mountFonts(files: FastifyInstance): void {
     '/fonts/:version/:name/:file',
     async (request, reply) => {
       const { version, name, file } = request.params
-      if (version !== FONT_VERSION || !isPackage(name) || !FILE.test(file)) return reply.callNotFound()
+      if (version !== FONT_VERSION || !FONT_PACKAGES.includes(name) || !FILE.test(file)) return reply.callNotFound()
       const bytes = await readFile(fileOf(name, file)).catch(nullIfNotThere)
       if (!bytes) return reply.callNotFound()
       return reply
@@ -28,9 +28,7 @@ export function mountFonts(files: FastifyInstance): void {
   )
 }
 
-const isPackage = (name: string): name is FontPackage => (FONT_PACKAGES as readonly string[]).includes(name)
-
-function fileOf(name: FontPackage, file: string): string {
+function fileOf(name: string, file: string): string {
   const folder = path.resolve(
     createRequire(import.meta.url).resolve(`@fontsource/noto-sans/package.json`),
     '../../',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { markPlaces, type MarkPlaces } from './mark-places.ts'
+import { scriptPackagesOf } from '#contract/zod-free/fonts.ts'
 import { unpackWoff } from './woff.ts'
 
 /** A font, or one slice of a font that is delivered in slices. */
@@ -9,11 +9,9 @@ export type FontFile = {
   name: string
   mayPrint(codePoint: number): boolean
   read(): Uint8Array
-  /** Where its marks go. */
-  places(): MarkPlaces
 }
 
-/** Asked in this order. A package that is not installed is left out, and its script is printed as code points. */
+/** Asked first, in this order. A package that is not installed is left out, and its script is printed as code points. */
 const PACKAGES = [
   'noto-sans',
   'noto-sans-arabic',
@@ -25,26 +23,35 @@ const PACKAGES = [
   'noto-emoji',
 ] as const
 const WEIGHT = '400-normal.woff'
-/** Its letters change places and shape in ways the pen does not know: code points are better than a misspelt name. */
-const NOT_SET = new Set(['devanagari'])
 
 const require = createRequire(import.meta.url)
-let known: FontFile[] | undefined
+let plain: FontFile[] | undefined
+const opened = new Map<string, FontFile[]>()
 
-/** All fonts there are to print with, read when first used. The one place that knows where fonts come from. */
-export function fontFiles(): readonly FontFile[] {
-  known ??= [...PACKAGES.flatMap(slicesOf), ...plainSans()]
-  return known
+/** The fonts that may have a character, those to prefer first, each package looked for when it is needed. The one place that knows where fonts come from. */
+export function* fontFilesFor(character: string): Generator<FontFile> {
+  const codePoint = character.codePointAt(0) ?? 0
+  const may = (file: FontFile) => file.mayPrint(codePoint)
+  for (const name of PACKAGES) yield* slicesOf(name).filter(may)
+  plain ??= plainSans()
+  yield* plain.filter(may)
+  for (const name of scriptPackagesOf(character)) yield* slicesOf(name).filter(may)
 }
 
 function slicesOf(name: string): FontFile[] {
+  const known = opened.get(name) ?? readSlices(name)
+  opened.set(name, known)
+  return known
+}
+
+function readSlices(name: string): FontFile[] {
   const folder = folderOf(`@fontsource/${name}/LICENSE`)
   if (!folder) return []
   const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
   const files = new Set(readdirSync(path.join(folder, 'files')))
   return Object.entries(ranges).flatMap(([slice, range]) => {
     const file = `${name}-${slice.replaceAll(/[[\]]/g, '')}-${WEIGHT}`
-    return files.has(file) && !NOT_SET.has(slice) ? [fontFile(path.join(folder, 'files', file), covers(range))] : []
+    return files.has(file) ? [fontFile(path.join(folder, 'files', file), covers(range))] : []
   })
 }
 
@@ -55,18 +62,11 @@ function plainSans(): FontFile[] {
 }
 
 function fontFile(file: string, mayPrint: FontFile['mayPrint']): FontFile {
-  let bytes: Uint8Array | undefined
   const read = () => {
     const raw = readFileSync(file)
     return file.endsWith('.woff') ? unpackWoff(raw) : raw
   }
-  let marks: MarkPlaces | undefined
-  return {
-    name: path.basename(file),
-    mayPrint,
-    read: () => (bytes ??= read()),
-    places: () => (marks ??= markPlaces((bytes ??= read()))),
-  }
+  return { name: path.basename(file), mayPrint, read }
 }
 
 function folderOf(file: string): string | null {

@@ -1,8 +1,8 @@
-import { PDF, rgb, type Color, type PDFPage } from '@libpdf/core'
+import { PDF, rgb, type PDFPage } from '@libpdf/core'
 import type { Locale } from '#contract/locales.ts'
 import { direction } from '#contract/locales.ts'
-import { openPen } from '#server/signing/print/pen.ts'
-import { visualOrder } from '#server/signing/print/visual-order.ts'
+import { levelsOf } from '#contract/pdf-text/bidi.ts'
+import { openPen, type Pen } from '#server/signing/print/pen.ts'
 import { decorate, openTags, type Tag } from '#server/signing/print/tags.ts'
 
 /** A heading or a paragraph. `small`: for those who check, with no words to be turned round. */
@@ -34,14 +34,15 @@ export async function evidencePage({ title, author, locale, at, blocks }: Eviden
   const when = new Date(at)
   pdf.setMetadata({ title, author, creator: 'Foyer', creationDate: when, modificationDate: when, language: locale })
   pdf.setTitle(title, { showInWindowTitleBar: true })
-  const sheets = openSheets(pdf, direction(locale))
+  const pen = await openPen(pdf)
+  const sheets = openSheets(pdf, pen, direction(locale))
   for (const block of blocks) sheets.set(block)
   sheets.finish()
-  return pdf.save({ subsetFonts: true })
+  pen.finish()
+  return pdf.save()
 }
 
-function openSheets(pdf: PDF, way: 'ltr' | 'rtl') {
-  const pen = openPen(pdf)
+function openSheets(pdf: PDF, pen: Pen, way: 'ltr' | 'rtl') {
   const tags = openTags(pdf)
   const pages: PDFPage[] = [pdf.addPage(A4)]
   let y = A4.height - MARGIN
@@ -51,7 +52,7 @@ function openSheets(pdf: PDF, way: 'ltr' | 'rtl') {
     pages.push(pdf.addPage(A4))
     y = A4.height - MARGIN
   }
-  const write = (text: string, size: number, color: Color, runs: 'ltr' | 'rtl') => {
+  const write = (text: string, size: number, color: typeof INK, runs: 'ltr' | 'rtl') => {
     const x = runs === 'rtl' ? A4.width - MARGIN - pen.width(text, size) : MARGIN
     pen.write(page(), text, { x, y }, { size, color })
   }
@@ -103,5 +104,5 @@ function ordered(text: string, way: 'ltr' | 'rtl'): string {
 /** What is said in reading order; null where the glyphs stand in that order themselves. */
 function readable(lines: readonly string[]): string | null {
   const text = lines.join('\n').replaceAll(/[^\P{Format}\u200c\u200d]/gu, '')
-  return visualOrder(text) === text ? null : text
+  return levelsOf(text, 'ltr').every((level) => level === 0) ? null : text
 }

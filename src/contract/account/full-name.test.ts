@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparableName, hasText, isSignature, sameName } from './full-name.ts'
+import { comparableName, hasText, isSignature, printedName, sameName } from './full-name.ts'
 
 describe('O-11 a typed name equals the full name', () => {
   test.each([
@@ -107,4 +107,20 @@ describe('O-11 for every name', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['Persian', 'علی\u200cرضا'],
+  ['Persian, behind a vowel sign', 'نامِ\u200cمن'],
+  ['Sinhala', 'ශ්\u200dරී'],
+  ['Thai, not taken apart', 'น้ำผึ้ง'],
+  ['Lao, not taken apart', 'ວົງຄຳ ໜູ'],
+])('O-11 a name is printed with its joiners and letters as it was typed: %s', (_, name) => {
+  expect(printedName(name)).toBe(name)
+  expect(printedName(`\u202e${name}\u2069`)).toBe(name)
+  expect(sameName(name.replaceAll(/[\u200c\u200d]/g, ''), name)).toBe(true)
+})
+
+test('O-11 a joiner between letters that never meet is not printed', () => {
+  expect(printedName('A\u200dd\u200ca 山\u200d田')).toBe('Ada 山田')
 })

@@ -4,10 +4,15 @@
 const APOSTROPHES =
   /['`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40]|[\p{Separator}\p{Control}\u2800]\u0301/gu
 const HYPHENS = /[\p{Dash_Punctuation}\u2212]/gu
-// What stands between the marks that are written in many ways.
-const AS_TYPED = /[^'`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40\p{Dash_Punctuation}\u2212]+/gu
+// What stands between what is printed as it was typed: marks that are written in many ways, and letters of Thai, Lao and Tibetan that are
+// spelt otherwise when they are taken apart.
+const BETWEEN =
+  /[^'`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40\p{Dash_Punctuation}\u2212\u0e33\u0eb3\u0edc\u0edd\u0f0c\u0f77\u0f79]+/gu
 // Bidi marks, joiners, soft hyphens; and variation selectors, which keyboards add to emoji and kanji unasked.
 const INVISIBLE = /[\p{Format}\p{Variation_Selector}]/gu
+// A joiner says how letters meet (Persian, scripts of India); behind letters that never meet it says nothing.
+const UNPRINTED =
+  /(?!(?<=(?![\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{scx=Hangul}])[\p{L}\p{M}])[\u200c\u200d])[\p{Format}\p{Variation_Selector}]/gu
 
 /** A name as it is compared: letter case counts, and letters of another script that look alike stay different. */
 export function comparableName(name: string): string {
@@ -17,10 +22,10 @@ export function comparableName(name: string): string {
     .trim()
 }
 
-/** A name as it is printed: as it is compared, but with the apostrophes and hyphens that were typed. */
+/** A name as it is printed: as it is compared, but with the apostrophes, hyphens and joiners that were typed. */
 export function printedName(name: string): string {
   return name
-    .replaceAll(AS_TYPED, (part) => part.normalize('NFKC').replaceAll(INVISIBLE, '').normalize('NFKC'))
+    .replaceAll(BETWEEN, (part) => part.normalize('NFKC').replaceAll(UNPRINTED, '').normalize('NFKC'))
     .replaceAll(/[\s\u2800]+/gu, ' ')
     .trim()
 }

@@ -1,7 +1,66 @@
 import { ASSETS } from './paths.ts'
 
+/** Scripts in use today that have a Noto package of their own, by their Unicode names; docs/decisions/077-shaped-by-harfbuzz.md says which have none. */
+export const FONT_SCRIPTS = [
+  'Adlam',
+  'Armenian',
+  'Balinese',
+  'Bengali',
+  'Canadian_Aboriginal',
+  'Cham',
+  'Cherokee',
+  'Ethiopic',
+  'Georgian',
+  'Gujarati',
+  'Gurmukhi',
+  'Hanifi_Rohingya',
+  'Javanese',
+  'Kannada',
+  'Kayah_Li',
+  'Khmer',
+  'Lao',
+  'Limbu',
+  'Malayalam',
+  'Meetei_Mayek',
+  'Mongolian',
+  'Myanmar',
+  'New_Tai_Lue',
+  'Newa',
+  'Nko',
+  'Ol_Chiki',
+  'Oriya',
+  'Osage',
+  'Sinhala',
+  'Sundanese',
+  'Syloti_Nagri',
+  'Syriac',
+  'Tai_Viet',
+  'Tamil',
+  'Telugu',
+  'Thaana',
+  'Tibetan',
+  'Tifinagh',
+  'Vai',
+] as const
+type FontScript = (typeof FONT_SCRIPTS)[number]
+
+/** The package of such a script. */
+export const scriptPackage = (script: FontScript): string =>
+  `noto-${script === 'Tibetan' ? 'serif' : 'sans'}-${script.toLowerCase().replaceAll('_', '-')}`
+
+const patterns = new Map<FontScript, RegExp>()
+
+/** The packages whose script a character belongs to; signs that several scripts share belong to each of them. */
+export function scriptPackagesOf(character: string): string[] {
+  return FONT_SCRIPTS.filter((script) => {
+    const pattern = patterns.get(script) ?? new RegExp(`\\p{Script_Extensions=${script}}`, 'u')
+    patterns.set(script, pattern)
+    return pattern.test(character)
+  }).map(scriptPackage)
+}
+
 /** Font packages whose files the site serves for documents that are made on the device. */
-export const FONT_PACKAGES = [
+export const FONT_PACKAGES: readonly string[] = [
   'noto-sans',
   'noto-serif',
   'noto-sans-arabic',
@@ -10,11 +69,11 @@ export const FONT_PACKAGES = [
   'noto-sans-jp',
   'noto-sans-kr',
   'noto-sans-sc',
-] as const
-export type FontPackage = (typeof FONT_PACKAGES)[number]
+  ...FONT_SCRIPTS.map(scriptPackage),
+]
 
 /** The version that they are installed in (a test holds it): it stands in their address, so a copy is right for ever. */
 export const FONT_VERSION = '5.3.0'
 
 /** A file of a package: one of its slices, or `unicode.json`, which says what each slice is for. */
-export const fontAddress = (name: FontPackage, file: string): string => `${ASSETS}fonts/${FONT_VERSION}/${name}/${file}`
+export const fontAddress = (name: string, file: string): string => `${ASSETS}fonts/${FONT_VERSION}/${name}/${file}`

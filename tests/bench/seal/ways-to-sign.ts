@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { PDF, type PDFPage } from '@libpdf/core'
+import { PDF } from '@libpdf/core'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { addBroughtPages, type Brought } from '#server/signing/brought/brought-pages.ts'
 import { addCertificatePage } from '#server/signing/certificate-page.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { openPen } from '#server/signing/print/pen.ts'
+import { openPen, type Pen } from '#server/signing/print/pen.ts'
 import type { SealRequest } from '#server/signing/seal.ts'
 import { stampLetter } from '#server/signing/stamp.ts'
 import { pdf } from '#tests/builders/pdf.ts'
@@ -89,25 +89,17 @@ function factsOf(letter: Uint8Array, brought: Brought | null, how: SealFacts['ho
 
 /** What a seal writes and where, to be written by the library alone. Fonts go to no other thread. */
 async function textsOf({ letter, facts, drawing, places, brought }: SealRequest) {
-  const stamped: BarePage['stamped'] = []
-  const printed: BarePage['printed'] = []
   const document = await PDF.load(letter)
-  const listen = (page: PDFPage, note: (text: BarePage['printed'][number]) => void): PDFPage => {
-    page.drawText = (text, { font, ...options } = {}) => {
-      if (font) note([text, options])
-    }
-    return page
-  }
-  const getPage = document.getPage.bind(document)
-  document.getPage = (at) => {
-    const page = getPage(at)
-    return page && listen(page, (text) => void stamped.push([at, text]))
-  }
-  const pen = openPen(document)
-  if (places) stampLetter(document, pen, places, { facts, drawing })
+  const pen = await openPen(document)
+  const into = (texts: BarePage['printed']): Pen => ({
+    ...pen,
+    write: (_page, text, at, style) => void texts.push([text, { ...at, ...style }]),
+  })
+  const onLetter: BarePage['printed'] = []
+  const printed: BarePage['printed'] = []
+  if (places) stampLetter(document, into(onLetter), places, { facts, drawing })
   if (brought) await addBroughtPages(document, brought)
-  const addPage = document.addPage.bind(document)
-  document.addPage = (size) => listen(addPage(size), (text) => void printed.push(text))
-  addCertificatePage(document, pen, { facts, drawing, stamped: places ? [stamp.page] : [] })
+  addCertificatePage(document, into(printed), { facts, drawing, stamped: places ? [stamp.page] : [] })
+  const stamped = onLetter.map((text): BarePage['stamped'][number] => [stamp.page - 1, text])
   return { stamped, printed }
 }

@@ -1,5 +1,5 @@
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
-import type { Cluster } from '#src/careers/export-resume/fonts/opentype/shape.ts'
+import type { Cluster } from '#contract/pdf-text/cluster.ts'
 import type { StructureNode } from './structure.ts'
 
 /**

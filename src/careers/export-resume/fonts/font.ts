@@ -1,9 +1,10 @@
+import type { Tables } from '#contract/pdf-text/tables.ts'
 import { readCharacterMap } from './character-map.ts'
 import { readDefinitions, type GlyphDefinitions } from './opentype/glyph-definitions.ts'
 import { readLayoutTable, type LayoutTable } from './opentype/layout-table.ts'
 import { compilePositioning } from './opentype/position.ts'
 import { compileSubstitution } from './opentype/substitute.ts'
-import { readTables, type Tables } from './woff.ts'
+import { readTables } from './woff.ts'
 
 /** A TrueType font, or a slice of one, ready to measure, shape and embed. Measures are in units of the font. */
 export type Font = {

@@ -1,7 +1,5 @@
+import { tablesOf, tagAt, type Tables } from '#contract/pdf-text/tables.ts'
 import { streamOf } from './stream-of.ts'
-
-/** The tables of a font by their tag. */
-export type Tables = ReadonlyMap<string, DataView>
 
 const WOFF = 0x774f4646
 const WOFF2 = 0x774f4632
@@ -15,7 +13,7 @@ export async function readTables(bytes: Uint8Array): Promise<Tables> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const signature = view.getUint32(0)
   if (signature === WOFF2) throw new Error('WOFF2 is not read: hand in the WOFF file of the same slice')
-  return signature === WOFF ? unpackWoff(bytes, view) : plainTables(view)
+  return signature === WOFF ? unpackWoff(bytes, view) : tablesOf(view)
 }
 
 async function unpackWoff(bytes: Uint8Array, view: DataView): Promise<Tables> {
@@ -34,16 +32,6 @@ async function unpackWoff(bytes: Uint8Array, view: DataView): Promise<Tables> {
   return new Map(tables)
 }
 
-function plainTables(view: DataView): Tables {
-  const tables = new Map<string, DataView>()
-  for (let index = 0; index < view.getUint16(4); index += 1) {
-    const at = 12 + 16 * index
-    const offset = view.byteOffset + view.getUint32(at + 8)
-    tables.set(tagAt(view, at), new DataView(view.buffer, offset, view.getUint32(at + 12)))
-  }
-  return tables
-}
-
 /** Unpacks into exactly the bytes that the directory announces; what would unpack to more is refused. */
 async function inflate(data: Uint8Array, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const stream = streamOf(data).pipeThrough(new DecompressionStream('deflate'))
@@ -59,9 +47,4 @@ async function inflate(data: Uint8Array, length: number): Promise<Uint8Array<Arr
   }
   if (filled < length) throw new Error('A table is shorter than announced')
   return whole
-}
-
-/** The four letters that name a table, a script or a feature. */
-export function tagAt(view: DataView, at: number): string {
-  return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
 }

@@ -1,4 +1,4 @@
-import { fontAddress, type FontPackage } from '#contract/zod-free/fonts.ts'
+import { fontAddress } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from '#src/careers/export-resume/fonts/font-loader.ts'
 import { slicesFor, type Slice } from '#src/careers/export-resume/fonts/slices.ts'
 
@@ -13,10 +13,10 @@ export function browserFonts(locale: string): FontLoader {
 }
 
 /** Only the lists of scripts that are there are read. */
-function packagesFor(family: FontFamily, locale: string, codePoints: readonly number[]): FontPackage[] {
+function packagesFor(family: FontFamily, locale: string, codePoints: readonly number[]): string[] {
   const has = (from: number, to: number) => codePoints.some((codePoint) => codePoint >= from && codePoint <= to)
-  const latin: FontPackage[] = family === 'serif' ? ['noto-serif', 'noto-sans'] : ['noto-sans']
-  const own: FontPackage[] = []
+  const latin: string[] = family === 'serif' ? ['noto-serif', 'noto-sans'] : ['noto-sans']
+  const own: string[] = []
   if (has(0x0600, 0x08ff) || has(0xfb50, 0xfeff)) own.push('noto-sans-arabic')
   if (has(0x0590, 0x05ff)) own.push('noto-sans-hebrew')
   if (has(0x0e00, 0x0e7f)) own.push('noto-sans-thai')
@@ -25,13 +25,13 @@ function packagesFor(family: FontFamily, locale: string, codePoints: readonly nu
   return [...latin, ...own]
 }
 
-function eastAsian(locale: string): FontPackage[] {
-  const all: FontPackage[] = ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr']
+function eastAsian(locale: string): string[] {
+  const all: string[] = ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr']
   const wanted = { ja: 'noto-sans-jp', zh: 'noto-sans-sc', ko: 'noto-sans-kr' }[locale.slice(0, 2)]
   return all.toSorted((a, b) => Number(b === wanted) - Number(a === wanted))
 }
 
-async function slicesOf(name: FontPackage, weight: FontWeight): Promise<Slice[]> {
+async function slicesOf(name: string, weight: FontWeight): Promise<Slice[]> {
   const bytes = await fileAt(fontAddress(name, 'unicode.json'))
   const list = bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as Record<string, string>) : {}
   return Object.entries(list)

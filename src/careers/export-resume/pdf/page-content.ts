@@ -1,8 +1,9 @@
+import { shownCodes } from '#contract/pdf-text/codes.ts'
+import type { OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
-import type { OpenSubset } from '#src/careers/export-resume/fonts/subset/subset-font.ts'
 import type { Mark, Page, Rectangle, TextRun } from '#src/careers/export-resume/document/pages.ts'
 import type { StructureNode } from '#src/careers/export-resume/document/structure.ts'
-import { color, decimal, hex4 } from './syntax.ts'
+import { color, decimal } from './syntax.ts'
 
 export type PageContext = {
   height: number
@@ -43,18 +44,7 @@ function drawText(run: TextRun, context: PageContext): string {
   return `BT /${name} ${decimal(run.size)} Tf ${color(run.color)} rg ${place} ${shown(run, subset)} TJ ET`
 }
 
-/** Codes, with the kerning between them in thousandths of the type size. */
 function shown({ clusters, font, isRightToLeft }: TextRun, subset: OpenSubset): string {
-  const parts: string[] = []
-  let codes = ''
-  for (const cluster of clusters) {
-    const code = subset.codeOf(cluster, isRightToLeft)
-    codes += hex4(code)
-    const kern = subset.widthOf(code) - cluster.advance
-    if (Math.abs(kern) < 0.5) continue
-    parts.push(`<${codes}>`, decimal((kern * 1000) / font.unitsPerEm))
-    codes = ''
-  }
-  if (codes !== '') parts.push(`<${codes}>`)
-  return `[${parts.join(' ')}]`
+  const parts = shownCodes(clusters, isRightToLeft, font.unitsPerEm, subset)
+  return `[${parts.map((part) => (typeof part === 'string' ? `<${part}>` : decimal(part))).join(' ')}]`
 }

@@ -1,3 +1,4 @@
+import { hex4 } from '#contract/pdf-text/codes.ts'
 import type { Color } from '#src/careers/export-resume/document/pages.ts'
 
 /** A text as a PDF holds it outside of pages: UTF-16, in hexadecimal. */
@@ -6,8 +7,6 @@ export function textString(text: string): string {
   for (let at = 0; at < text.length; at += 1) hex += hex4(text.charCodeAt(at))
   return `<${hex}>`
 }
-
-export const hex4 = (value: number) => value.toString(16).toUpperCase().padStart(4, '0')
 
 /** A number of at most three decimals; PDF knows no exponents. */
 export const decimal = (value: number) => String(Math.round(value * 1000) / 1000)

@@ -1,6 +1,6 @@
+import { openSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Pages } from '#src/careers/export-resume/document/pages.ts'
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
-import { openSubset, type OpenSubset } from '#src/careers/export-resume/fonts/subset/subset-font.ts'
 import { addLinks } from './annotations.ts'
 import { addFont } from './font-objects.ts'
 import { xmpPacket } from './metadata.ts'
@@ -20,7 +20,11 @@ export async function writePdf(pages: Pages): Promise<Uint8Array<ArrayBuffer>> {
   const structure = openStructure(objects)
   const fonts = new Map<Font, UsedFont>()
   const fontOf = (font: Font): UsedFont => {
-    const used = fonts.get(font) ?? { name: `F${fonts.size + 1}`, ref: objects.reserve(), subset: openSubset(font) }
+    const used = fonts.get(font) ?? {
+      name: `F${fonts.size + 1}`,
+      ref: objects.reserve(),
+      subset: openSubset(font.tables),
+    }
     fonts.set(font, used)
     return used
   }
@@ -43,7 +47,7 @@ export async function writePdf(pages: Pages): Promise<Uint8Array<ArrayBuffer>> {
   objects.set(tree, `<< /Type /Pages /Kids [${kids.map(refTo).join(' ')}] /Count ${kids.length} >>`)
   const used = [...fonts.values()]
   objects.set(resources, `<< /Font << ${used.map(({ name, ref }) => `/${name} ${refTo(ref)}`).join(' ')} >> >>`)
-  for (const { subset, ref } of used) await addFont(objects, subset, ref)
+  for (const [font, { subset, ref }] of fonts) await addFont(objects, font, subset, ref)
   const root = await addCatalog(pages, tree, objects, structure)
   const info = objects.add(
     `<< /Title ${textString(pages.title)} /Author ${textString(pages.author)} /Creator ${textString('Foyer')} >>`,

@@ -1,4 +1,4 @@
-import type { Direction } from '#src/careers/export-resume/fonts/bidi.ts'
+import type { Direction } from '#contract/pdf-text/bidi.ts'
 import type { Color, Mark } from '#src/careers/export-resume/document/pages.ts'
 import { breakComposed, breakLines, widthOf, type Line } from './lines.ts'
 import type { Typesetter } from './items.ts'

@@ -1,6 +1,6 @@
-import { directionOfText, visualOrder, withoutControls, type Direction } from '#src/careers/export-resume/fonts/bidi.ts'
+import { directionOfText, visualOrder, withoutControls, type Direction } from '#contract/pdf-text/bidi.ts'
 import type { TextRun } from '#src/careers/export-resume/document/pages.ts'
-import type { Cluster } from '#src/careers/export-resume/fonts/opentype/shape.ts'
+import type { Cluster } from '#contract/pdf-text/cluster.ts'
 import { itemsOf, shapedItem, type Item, type Typesetter } from './items.ts'
 import type { Inline } from './text-style.ts'
 

@@ -1,4 +1,4 @@
-import { tagAt } from '#src/careers/export-resume/fonts/woff.ts'
+import { tagAt } from '#contract/pdf-text/tables.ts'
 import { follow, numbers, viewFrom, type Coverage } from './coverage.ts'
 import type { Glyph, Skip } from './glyph.ts'
 import type { GlyphDefinitions } from './glyph-definitions.ts'

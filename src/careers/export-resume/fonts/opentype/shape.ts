@@ -1,17 +1,10 @@
-import { mirrored } from '#src/careers/export-resume/fonts/bidi.ts'
+import type { Cluster, PlacedGlyph } from '#contract/pdf-text/cluster.ts'
+import { mirrored } from '#contract/pdf-text/bidi.ts'
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
 import type { Glyph } from './glyph.ts'
 import { JOINING_FORMS, joiningForms } from './joining.ts'
 import { languageTag, scriptTag } from './script-tags.ts'
 import { typedOrder } from './typed-order.ts'
-
-/** What one cluster of characters becomes: all its glyphs, from left to right, seen from the pen. Measures in units of the font. */
-export type Cluster = {
-  text: string
-  advance: number
-  glyphs: readonly PlacedGlyph[]
-}
-export type PlacedGlyph = { id: number; x: number; y: number }
 
 export type ShapeOptions = { isRightToLeft: boolean; locale: string; hasTabularFigures?: boolean }
 

@@ -1,7 +1,7 @@
-import type { Font } from '#src/careers/export-resume/fonts/font.ts'
+import type { Tables } from './tables.ts'
 
 /** The outline of a glyph as the font stores it; empty for a space. */
-export function outlineOf({ tables }: Font, glyph: number): DataView {
+export function outlineOf(tables: Tables, glyph: number): DataView {
   const [glyf, loca, head] = [tables.get('glyf'), tables.get('loca'), tables.get('head')]
   if (!glyf || !loca || !head) return EMPTY
   const isLong = head.getInt16(50) === 1

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { readFont } from '#src/careers/export-resume/fonts/font.ts'
 import { installedFonts } from '#src/careers/export-resume/fonts/installed-fonts.test-kit.ts'
 import { shape } from '#src/careers/export-resume/fonts/opentype/shape.ts'
-import { openSubset } from './subset-font.ts'
+import { openSubset } from '#contract/pdf-text/subset-font.ts'
 
 async function subsetOf(text: string, isRightToLeft: boolean) {
   const [file] = await installedFonts()('sans', 400, [text.codePointAt(0) ?? 0])
   if (!file) throw new Error('No font has this text')
   const font = await readFont(file)
-  const subset = openSubset(font)
+  const subset = openSubset(font.tables)
   const clusters = shape(font, text, { isRightToLeft, locale: 'en' })
   const codes = clusters.map((cluster) => subset.codeOf(cluster, isRightToLeft))
   const { file: written, codes: said } = subset.finish()

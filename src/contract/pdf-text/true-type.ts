@@ -1,9 +1,9 @@
-import type { Font } from '#src/careers/export-resume/fonts/font.ts'
 import { boxOf } from './outlines.ts'
+import type { Tables } from './tables.ts'
 
 /** Writes the tables that a PDF needs of a TrueType font (ISO 32000-2, 9.9.1). */
 export function writeTrueType(
-  { tables }: Font,
+  tables: Tables,
   outlines: readonly DataView[],
   codes: readonly { width: number }[],
 ): Uint8Array<ArrayBuffer> {

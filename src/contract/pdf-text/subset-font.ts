@@ -1,6 +1,6 @@
-import type { Font } from '#src/careers/export-resume/fonts/font.ts'
-import type { Cluster } from '#src/careers/export-resume/fonts/opentype/shape.ts'
+import type { Cluster } from './cluster.ts'
 import { boxOf, componentPlaces, composite, outlineOf, type Part } from './outlines.ts'
+import type { Tables } from './tables.ts'
 import { writeTrueType } from './true-type.ts'
 
 /** What stands under a code: a cluster of the text, drawn as one glyph. */
@@ -11,10 +11,10 @@ export type Subset = { file: Uint8Array; codes: readonly Coded[] }
  * Collects what is used of a font. Every cluster has a code of its own and is one glyph: an Arabic letter with its dots and vowel signs, or a
  * ligature, is put together inside the font. So each code means exactly one text, and whoever reads the file finds the letters that were typed.
  */
-export function openSubset(font: Font) {
-  const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: font.advanceOf(0), parts: [only(0)] }]
+export function openSubset(tables: Tables) {
+  const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: 0, parts: [only(0)] }]
   const known = new Map<string, number>()
-  const codeFor = ({ text: typed, glyphs }: Cluster, isRightToLeft: boolean): number => {
+  const codeFor = ({ text: typed, advance, glyphs }: Cluster, isRightToLeft: boolean): number => {
     // Readers turn text from the right round, character by character.
     const text = isRightToLeft ? [...typed].toReversed().join('') : typed
     const key = `${text}/${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join('/')}`
@@ -22,21 +22,20 @@ export function openSubset(font: Font) {
     if (before !== undefined) return before
     const parts = glyphs.map(({ id, x, y }) => ({ glyph: id, x: Math.round(x), y: Math.round(y) }))
     known.set(key, codes.length)
-    return codes.push({ text, width: widthOf(font, parts), parts }) - 1
+    return codes.push({ text, width: advance, parts }) - 1
   }
   // a word that comes again is the same clusters
   const given = { ltr: new Map<Cluster, number>(), rtl: new Map<Cluster, number>() }
   return {
-    font,
     codeOf(cluster: Cluster, isRightToLeft: boolean): number {
       const own = isRightToLeft ? given.rtl : given.ltr
       const code = own.get(cluster) ?? codeFor(cluster, isRightToLeft)
       own.set(cluster, code)
       return code
     },
-    /** The width that the font itself gives a code; kerning comes on top. */
+    /** How far a code moves the pen: as where it was met first. Elsewhere kerning comes on top. */
     widthOf: (code: number) => codes[code]?.width ?? 0,
-    finish: (): Subset => ({ file: buildSubset(font, codes), codes }),
+    finish: (): Subset => ({ file: buildSubset(tables, codes), codes }),
   }
 }
 
@@ -44,10 +43,7 @@ export type OpenSubset = ReturnType<typeof openSubset>
 
 const only = (glyph: number): Part => ({ glyph, x: 0, y: 0 })
 
-const widthOf = (font: Font, parts: readonly Part[]) =>
-  parts.reduce((sum, { glyph }) => sum + (font.definitions.isMark(glyph) ? 0 : font.advanceOf(glyph)), 0)
-
-function buildSubset(font: Font, codes: readonly (Coded & { parts: readonly Part[] })[]): Uint8Array {
+function buildSubset(tables: Tables, codes: readonly (Coded & { parts: readonly Part[] })[]): Uint8Array {
   const outlines: DataView[] = []
   /** The new id of a glyph of the font. */
   const placed = new Map<number, number>()
@@ -60,16 +56,16 @@ function buildSubset(font: Font, codes: readonly (Coded & { parts: readonly Part
     const glyph = plain(parts)
     if (glyph === null) waiting.push({ index, parts })
     else placed.set(glyph, index)
-    outlines.push(outlineOf(font, glyph ?? 0))
+    outlines.push(outlineOf(tables, glyph ?? 0))
   }
   const place = (glyph: number): number => {
-    const id = placed.get(glyph) ?? outlines.push(outlineOf(font, glyph)) - 1
+    const id = placed.get(glyph) ?? outlines.push(outlineOf(tables, glyph)) - 1
     placed.set(glyph, id)
     return id
   }
   for (const { index, parts } of waiting) {
-    const drawn = parts.filter(({ glyph }) => outlineOf(font, glyph).byteLength > 0)
-    const boxes = drawn.map(({ glyph }) => boxOf(outlineOf(font, glyph)))
+    const drawn = parts.filter(({ glyph }) => outlineOf(tables, glyph).byteLength > 0)
+    const boxes = drawn.map(({ glyph }) => boxOf(outlineOf(tables, glyph)))
     const moved = drawn.map((part) => ({ ...part, glyph: place(part.glyph) }))
     outlines[index] = drawn.length === 0 ? new DataView(new ArrayBuffer(0)) : composite(moved, boxes)
   }
@@ -79,7 +75,7 @@ function buildSubset(font: Font, codes: readonly (Coded & { parts: readonly Part
     const outline = outlines[index]
     if (outline && !isOwn.has(index)) outlines[index] = withNewParts(outline, place)
   }
-  return writeTrueType(font, outlines, codes)
+  return writeTrueType(tables, outlines, codes)
 }
 
 /** A composite outline of the font, with its parts under their new ids. */

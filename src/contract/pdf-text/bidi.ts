@@ -11,10 +11,18 @@ export type Direction = 'ltr' | 'rtl'
 const CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 export const withoutControls = (text: string) => text.replaceAll(CONTROLS, '')
 
-/** The embedding level of each UTF-16 unit (Unicode Bidirectional Algorithm): odd ones are read from the right. */
-export function levelsOf(text: string, base: Direction): Uint8Array {
-  if (base === 'ltr' && !HAS_RIGHT_TO_LEFT.test(text)) return new Uint8Array(text.length)
-  return bidi.getEmbeddingLevels(text, base).levels
+/** Letters from the right outside of the basic plane, such as Adlam's: bidi-js looks at halves of them. */
+const BEYOND = /[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu
+/** Of their class, and as long. */
+const STAND_IN = '\u05D0\u05D0'
+
+/**
+ * The embedding level of each UTF-16 unit (Unicode Bidirectional Algorithm): odd ones are read from the right. `auto`: as the first letter, or
+ * a mark of direction before it, says.
+ */
+export function levelsOf(text: string, base: Direction | 'auto'): Uint8Array {
+  if (base !== 'rtl' && !HAS_RIGHT_TO_LEFT.test(text)) return new Uint8Array(text.length)
+  return bidi.getEmbeddingLevels(text.replaceAll(BEYOND, STAND_IN), base).levels
 }
 
 /** Where the first letter is read from; `otherwise` for a text without letters, such as a phone number. */

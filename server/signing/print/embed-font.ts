@@ -1,0 +1,62 @@
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString, type PDF, type PdfRef } from '@libpdf/core'
+import { tagOf, toUnicodeMap } from '#contract/pdf-text/codes.ts'
+import { openSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
+import type { PrintFont } from './faces.ts'
+
+/** A font of one document, of which what is drawn is embedded when it is finished. */
+export type Embedded = { ref: PdfRef; subset: OpenSubset; finish: () => void }
+
+/** Codes are glyphs of the subset, and each says its text (ISO 32000-2, 9.7). */
+export function embedFont(pdf: PDF, font: PrintFont): Embedded {
+  const type0 = new PdfDict()
+  const subset = openSubset(font.tables)
+  const finish = () => {
+    const { file, codes } = subset.finish()
+    const name = PdfName.of(`${tagOf(codes)}+${font.name}`)
+    const number = (value: number) => PdfNumber.of((value * 1000) / font.unitsPerEm)
+    const program = PdfStream.fromDict({ Length1: PdfNumber.of(file.length) }, file)
+    const descendant = PdfDict.of({
+      Type: PdfName.of('Font'),
+      Subtype: PdfName.of('CIDFontType2'),
+      BaseFont: name,
+      CIDSystemInfo: PdfDict.of({
+        Registry: PdfString.fromString('Adobe'),
+        Ordering: PdfString.fromString('Identity'),
+        Supplement: PdfNumber.of(0),
+      }),
+      FontDescriptor: pdf.register(descriptorOf(font, name, pdf.register(program))),
+      CIDToGIDMap: PdfName.of('Identity'),
+      W: PdfArray.of(PdfNumber.of(0), PdfArray.of(...codes.map(({ width }) => number(width)))),
+    })
+    type0.set('Type', PdfName.of('Font'))
+    type0.set('Subtype', PdfName.of('Type0'))
+    type0.set('BaseFont', name)
+    type0.set('Encoding', PdfName.of('Identity-H'))
+    type0.set('DescendantFonts', PdfArray.of(pdf.register(descendant)))
+    const map = new TextEncoder().encode(toUnicodeMap(codes))
+    type0.set('ToUnicode', pdf.register(PdfStream.fromDict({}, map)))
+  }
+  return { ref: pdf.register(type0), subset, finish }
+}
+
+/** Its codes are no letters. */
+const SYMBOLIC = 4
+
+function descriptorOf({ shaper, unitsPerEm, tables }: PrintFont, name: PdfName, program: PdfRef): PdfDict {
+  const { ascender, descender } = shaper.hExtents()
+  const number = (value: number) => PdfNumber.of(Math.round((value * 1000) / unitsPerEm))
+  const head = tables.get('head')
+  const box = [36, 38, 40, 42].map((at) => number(head?.getInt16(at) ?? 0))
+  return PdfDict.of({
+    Type: PdfName.of('FontDescriptor'),
+    FontName: name,
+    Flags: PdfNumber.of(SYMBOLIC),
+    FontBBox: PdfArray.of(...box),
+    ItalicAngle: PdfNumber.of(0),
+    Ascent: number(ascender),
+    Descent: number(descender),
+    CapHeight: number(ascender),
+    StemV: PdfNumber.of(80),
+    FontFile2: program,
+  })
+}

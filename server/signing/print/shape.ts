@@ -1,0 +1,27 @@
+import { Buffer, Direction, shape as shapeBuffer } from 'harfbuzzjs'
+import type { Cluster, PlacedGlyph } from '#contract/pdf-text/cluster.ts'
+import type { PrintFont } from './faces.ts'
+
+let buffer: Buffer | undefined
+
+/** The clusters of a text of one font and direction, in the order in which they stand from left to right. */
+export function shape({ shaper }: PrintFont, text: string, isRightToLeft: boolean): Cluster[] {
+  buffer ??= new Buffer()
+  buffer.clearContents()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR)
+  shapeBuffer(shaper, buffer)
+  const [glyphs, places] = [buffer.getGlyphInfos(), buffer.getGlyphPositions()]
+  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
+  const ends = new Map(starts.map((start, index) => [start, starts[index + 1]]))
+  const clusters = new Map<number, { text: string; advance: number; glyphs: PlacedGlyph[] }>()
+  for (const [index, { codepoint: id, cluster: start }] of glyphs.entries()) {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[index] ?? {}
+    const cluster = clusters.get(start) ?? { text: text.slice(start, ends.get(start)), advance: 0, glyphs: [] }
+    clusters.set(start, cluster)
+    cluster.glyphs.push({ id, x: cluster.advance + xOffset, y: yOffset })
+    cluster.advance += xAdvance
+  }
+  return [...clusters.values()]
+}

@@ -1,0 +1,57 @@
+import type { Cluster } from './cluster.ts'
+import type { Coded, OpenSubset } from './subset-font.ts'
+
+export const hex4 = (value: number) => value.toString(16).toUpperCase().padStart(4, '0')
+
+/** What draws clusters one after the other (`TJ`): codes in hexadecimal, and the kerning between them in thousandths of the type size. */
+export function shownCodes(
+  clusters: readonly Cluster[],
+  isRightToLeft: boolean,
+  unitsPerEm: number,
+  subset: Pick<OpenSubset, 'codeOf' | 'widthOf'>,
+): (string | number)[] {
+  const parts: (string | number)[] = []
+  let codes = ''
+  for (const cluster of clusters) {
+    const code = subset.codeOf(cluster, isRightToLeft)
+    codes += hex4(code)
+    const kern = subset.widthOf(code) - cluster.advance
+    if (Math.abs(kern) < 0.5) continue
+    parts.push(codes, (kern * 1000) / unitsPerEm)
+    codes = ''
+  }
+  if (codes !== '') parts.push(codes)
+  return parts
+}
+
+/** Six letters that differ between subsets, made of what is in them: the same document is the same file. */
+export function tagOf(codes: readonly Coded[]): string {
+  let hash = 0x811c9dc5
+  for (const { text } of codes)
+    for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return Array.from({ length: 6 }, () => {
+    const letter = String.fromCodePoint(0x41 + (hash % 26))
+    hash = Math.floor(hash / 26)
+    return letter
+  }).join('')
+}
+
+/** Entries of a `bfchar` block; readers take no more at once. */
+const BLOCK = 100
+
+/** The CMap that says the text of each code. */
+export function toUnicodeMap(codes: readonly Coded[]): string {
+  const entries = codes.flatMap(({ text }, code) => (text === '' ? [] : [`<${hex4(code)}> <${utf16(text)}>`]))
+  const blocks = Array.from({ length: Math.ceil(entries.length / BLOCK) }, (_, index) => {
+    const block = entries.slice(BLOCK * index, BLOCK * (index + 1))
+    return `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`
+  })
+  return (
+    `/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n` +
+    `/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n` +
+    `/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n` +
+    `${blocks.join('')}endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend`
+  )
+}
+
+const utf16 = (text: string) => Array.from({ length: text.length }, (_, at) => hex4(text.charCodeAt(at))).join('')
