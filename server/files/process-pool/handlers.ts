@@ -103,6 +103,30 @@ const FORMS = {
 
 export const HANDLERS = { ...JUDGES, ...READERS, ...MAKERS, ...FORMS }
 
+const pdfJudge = () => load(import('#server/files/inspect-pdf.ts'))
+const reader = () => load(import('#server/integrations/resume-parse/read-resume.ts'))
+
+/** Parsers that take long to load: a file's time begins only after that. */
+const HEAVY: Partial<Record<Kind, () => Promise<unknown>>> = {
+  pdf: pdfJudge,
+  resumePdf: pdfJudge,
+  letter: () =>
+    Promise.all([
+      pdfJudge(),
+      load(import('#server/files/letter-places/read-places.ts')),
+      load(import('#server/signing/try-letter.ts')),
+    ]),
+  readPdf: reader,
+  readDocx: reader,
+  readOdt: reader,
+  compareDrawn: () => load(import('#server/files/drawn/compare-drawn.ts')),
+}
+
+/** Loads what a kind of file needs. Throws what `isMachineFault` knows. */
+export async function prepare(kind: Kind): Promise<void> {
+  await HEAVY[kind]?.()
+}
+
 export type JudgeKind = keyof typeof JUDGES
 export type Kind = keyof typeof HANDLERS
 export type ResultOf<K extends Kind> = Awaited<ReturnType<(typeof HANDLERS)[K]>>

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { describeError } from '#server/platform/log.ts'
-import { HANDLERS } from './handlers.ts'
+import { HANDLERS, prepare } from './handlers.ts'
 import { isMachineFault } from './machine-fault.ts'
 import type { Answer, Task } from './messages.ts'
 
@@ -19,9 +19,11 @@ tell({ isReady: true })
 let room = Buffer.alloc(0)
 
 async function work({ kind, size }: Task): Promise<void> {
-  const bytes = await receive(size)
+  const bytes = size === null ? null : await receive(size)
   try {
-    tell({ result: await HANDLERS[kind](bytes) })
+    if (bytes) return tell({ result: await HANDLERS[kind](bytes) })
+    await prepare(kind)
+    tell({ isReady: true })
   } catch (error) {
     tell(failed(error, false))
   }

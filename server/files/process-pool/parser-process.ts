@@ -32,6 +32,7 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
   const kinds = new Set<Kind>()
   const { promise: isReady, resolve: started } = Promise.withResolvers<boolean>()
   const { promise: gone, resolve: ended } = Promise.withResolvers<Ending>()
+  let loaded: ((ending: Ending | null) => void) | null = null
   let found: ((answer: Found) => void) | null = null
   let killedBy: EndedBy | null = null
   let isGone = false
@@ -48,11 +49,13 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
   child.on('message', (message: unknown) => {
     const answer = answerIn(message)
     if (!answer) return kill('protocol')
-    if ('isReady' in answer) return started(true)
+    if ('isReady' in answer) return loaded ? loaded(null) : started(true)
     if ('result' in answer) return found?.(answer)
     // Between two files nobody hears of it: it is of one that has its verdict, and the next one gets another process.
     if (answer.isLast) kill('crash')
-    found?.({ endedBy: answer.isOurs ? 'fault' : answer.isLast ? 'crash' : 'error', cause: answer.error })
+    const ending: Ending = { endedBy: answer.isOurs ? 'fault' : answer.isLast ? 'crash' : 'error', cause: answer.error }
+    if (loaded) loaded(ending)
+    else found?.(ending)
   })
   // It could not be started, or be sent anything.
   child.on('error', (error) => {
@@ -65,6 +68,18 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
   child.stdin?.on('error', () => {}) // it ended while it was written to, which `exit` says
   hold(child, false)
 
+  /** Has it load what files of a kind need, before the time of any of them begins. Answers why it did not. */
+  async function prepare(kind: Kind): Promise<Ending | null> {
+    const { promise, resolve } = Promise.withResolvers<Ending | null>()
+    loaded = resolve
+    const loading = setTimeout(kill, limits.wall, 'starved')
+    child.send({ kind, size: null } satisfies Task)
+    const ending = await Promise.race([promise, gone])
+    clearTimeout(loading)
+    loaded = null
+    return ending
+  }
+
   return {
     pid: child.pid,
     kinds,
@@ -72,6 +87,8 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
       hold(child, true)
       const starting = setTimeout(kill, limits.wall, 'start')
       if (!(await isReady.finally(() => clearTimeout(starting)))) return { ...unstarted(await gone), cpu: 0 }
+      const unprepared = kinds.has(kind) ? null : await prepare(kind)
+      if (unprepared) return { ...unprepared, cpu: 0 }
       kinds.add(kind)
       const { promise: answer, resolve, reject } = Promise.withResolvers<Found>()
       found = resolve
@@ -164,8 +181,10 @@ function flags({ mayDraw }: { mayDraw?: true }): string[] {
     '--max-old-space-size=192',
     '--max-semi-space-size=2',
     '--v8-pool-size=1',
-    // The parser of TypeScript is WebAssembly, which reserves 10 GB of addresses otherwise.
+    // The parser of TypeScript and the shaper of letters are WebAssembly, which reserves 10 GB of addresses otherwise, and 2 GB for what may grow:
+    // as much as the limit leaves, and nothing for others. 64 MB are enough.
     '--disable-wasm-trap-handler',
+    '--wasm-max-mem-pages=1024',
   ]
 }
 
