@@ -51,6 +51,18 @@ test('F-08 a file that takes too much memory ends its process', async () => {
   expect(await pool.run('pdf', heavy, ada)).toEqual({ refusedBy: 'memory' })
 })
 
+test.runIf(existsSync('/proc/self/status'))(
+  'F-08 what shapes names reserves a small part of the addresses that a process may have',
+  async () => {
+    const parser = startParser({ cpu: 20_000, wall: 60_000, memory: 1e9, addressSpace: null })
+    const letter = readFileSync(path.resolve(import.meta.dirname, '../../db/demo/letters/offer-letter-dubai-ar.pdf'))
+    expect(await parser.run('letter', letter)).toHaveProperty('result')
+    const [, peak] = /^VmPeak:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${parser.pid}/status`, 'utf8')) ?? []
+    parser.stop()
+    expect(Number(peak) / 1024).toBeLessThan(1450)
+  },
+)
+
 test('F-08 a file on the disk and one in memory get the same verdict', async () => {
   const pool = open()
   const bytes = pdf({ text: 'x'.repeat(300_000) })
