@@ -102,6 +102,23 @@ describe('what is no request at all', () => {
   })
 })
 
+test('being full for the moment is no warning for whoever has hung up', async () => {
+  const lines: string[] = []
+  const app = fastify()
+  mountRefusals(app, { log: openLog((line) => lines.push(line)), errors: { report: () => {} } })
+  const text = 'Search is busy just now. Try again in a moment.'
+  app.get('/left', (_request, reply) => {
+    reply.raw.destroy()
+    throw new Failure('unavailable', text, { retryAfter: 5 })
+  })
+  app.get('/left-down', (_request, reply) => {
+    reply.raw.destroy()
+    throw new Failure('unavailable', text, { retryAfter: 5, cause: new Error('nobody answers') })
+  })
+  for (const url of ['/left', '/left-down']) await app.inject({ url }).catch(() => {})
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 'error', route: '/left-down' }])
+})
+
 test('being full for the moment is a warning, with a cause it is an error', async () => {
   const lines: string[] = []
   const app = fastify()

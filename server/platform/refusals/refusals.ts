@@ -21,8 +21,9 @@ export function mountRefusals(app: FastifyInstance, { log, errors }: Pick<Servic
     const facts = { request: request.id, route: request.routeOptions.url, code: failure.code, ...describeError(error) }
     // Full for the moment is no fault, unlike what has a cause: whoever asks is told when to ask again.
     const isBusy = failure.code === 'unavailable' && failure === error && failure.cause === undefined
-    if (isBusy) log.warn(facts, 'request put off')
-    else if (failure.status >= 500) log.error(facts, 'request failed')
+    // Whoever has hung up was not put off.
+    if (isBusy && !reply.raw.destroyed) log.warn(facts, 'request put off')
+    if (!isBusy && failure.status >= 500) log.error(facts, 'request failed')
     if (isCall(request)) return refuse(reply, failure)
     // The page says that somebody was told.
     if (failure.code === 'server_error' && isNavigation(request))
