@@ -9,6 +9,18 @@ export function beginSearch(): void {
   used = 0
 }
 
+/** For a search that comes between the steps of another one, whose lists stay as they are. */
+export function inOtherRoom<T>(search: () => T): T {
+  const usedByOuter = used
+  ;[room, otherRoom] = [otherRoom, room]
+  try {
+    return search()
+  } finally {
+    ;[room, otherRoom] = [otherRoom, room]
+    used = usedByOuter
+  }
+}
+
 export function listOfUint32(length: number): Uint32Array {
   const at = take(4 * length)
   return at < 0 ? new Uint32Array(length) : new Uint32Array(room, at, length)
@@ -45,3 +57,4 @@ const MOST = 16 * 2 ** 20
 
 let room = new ArrayBuffer(2 ** 16)
 let used = 0
+let otherRoom = new ArrayBuffer(2 ** 16)

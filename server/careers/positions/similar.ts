@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Caller } from '#server/search-index/host/order-queue.ts'
+import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { isPutOff } from '#server/search-index/host/search-busy.ts'
 import type { SearchRequest } from '#server/search-index/types.ts'
 import { describeError } from '#server/platform/log.ts'

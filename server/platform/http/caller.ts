@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Caller } from '#server/search-index/host/order-queue.ts'
+import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { householdOf } from './network.ts'
 
 const callers = new WeakMap<FastifyReply, Caller>()

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
 import type { Matched, StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
 import type {
@@ -66,12 +67,17 @@ export type Built = {
 
 /** `limit`: a search that takes more of the processor is given up, ms. */
 export type Asked = { id: number; order: Order; limit?: number }
+/** What the thread hears between the steps of an order: a quick one, or the id of one that nobody waits for any more. */
+export type Between = (Asked & { order: Exclude<Order, { kind: 'build' }> }) | { unwanted: number }
 /** `used`: what it took of the thread, ms. `isLate`: it was given up. */
 export type Answered = { id: number; used: number } & (
   | { value: Outcome[Order['kind']] }
   /** `frames`: where it was thrown. */
   | { error: string; frames?: string; isLate?: boolean }
 )
+
+/** What the thread is given at its start; `between` brings what it hears between the steps of an order. */
+export type ThreadData = { source: Source | null; between: MessagePort }
 
 /** What the thread says: an answer, or what went wrong though nobody waits for it. */
 export type Told = Answered | { warning: string }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import { BEGINNING, changesAfter, laterOf, openAmong, PAGE, type Mark } from './changed-rows.ts'
 import { readAll } from './read-all.ts'
-import type { Caller } from './order-queue.ts'
+import type { Caller } from './queue/order-queue.ts'
 import { readOccupations } from './read-occupations.ts'
 import type { SearchThread } from './thread.ts'
 

@@ -188,7 +188,7 @@ describe.each([
     const both = await Promise.all([search.search(tenant.id, wish('pilot')), search.search(tenant.id, wish('pilot'))])
     expect(both.map(({ count }) => count)).toEqual([1, 1])
     // What structured cloning refuses never gets there; what the thread cannot do comes back as an error and ends nothing.
-    await expect(search.search(tenant.id, null as unknown as SearchRequest)).rejects.toThrow(/TypeError/)
+    await expect(search.search(tenant.id, { ...wish(''), filters: null as never })).rejects.toThrow(/TypeError/)
     expect(await search.search(tenant.id, wish('pilot'))).toMatchObject({ count: 1 })
   })
 
@@ -271,5 +271,55 @@ test('S-20 a database that the thread cannot open is an error, not an empty inde
   const search = openSearch({ db: server.services.db, source, bytes: 2 ** 30 })
   await expect(search.search(tenant.id, wish(''))).rejects.toThrow(/EEXIST|ENOTDIR|ENOENT/)
   await search.close()
+  await server.close()
+})
+
+test('S-20 searches that come between the steps of long ones, which are given up or not, find what they find alone', async () => {
+  await start(IN_MEMORY)
+  const names = ['Harbour pilot', 'Night nurse', 'Cook', 'Senior teacher']
+  await write(...Array.from({ length: 400 }, (_, at) => ({ name: `${names[at % names.length]} ${at % 7}` })))
+  const { search } = server.services
+  const quick = ['pilot', 'nurse', 'cook', '']
+  const alone = await Promise.all(quick.map((query) => search.search(tenant.id, wish(query))))
+  const long = (at: number) => `${`w${at}xyzzyplughfrobozz `.repeat(8)}看護師を募集`
+  for (let round = 0; round < 40; round += 1) {
+    const gone = new AbortController()
+    const outcomes = [0, 1, 2].map((nth) => {
+      const caller = { address: `eve ${nth}`, ...(nth < 2 ? { signal: gone.signal } : {}) }
+      return search.search(tenant.id, wish(long(3 * round + nth)), caller).then(
+        () => 'answered',
+        (error: Error) => error.name,
+      )
+    })
+    const found = quick.map((query, nth) => search.search(tenant.id, wish(query), { address: `ada ${nth}` }))
+    await found[round % quick.length]
+    gone.abort()
+    expect(await Promise.all(found)).toEqual(alone)
+    expect((await Promise.all(outcomes)).filter((outcome) => outcome !== 'SearchAbandoned')).toContain('answered')
+  }
+  await server.close()
+})
+
+test('S-20 a search that nobody waits for any more ends no other, also where it is over before that is heard', async () => {
+  await start(mkdtempSync(path.join(folder, 'data-')))
+  await write({ name: 'Harbour pilot' })
+  const thread = new SearchThread(() => {}, own().source)
+  await thread.ask({ kind: 'build', tenantId: tenant.id, since: 0 })
+  const ask = (query: string, signal?: AbortSignal) =>
+    thread.ask(
+      { kind: 'search', tenantId: tenant.id, request: wish(query) },
+      { address: 'ada', ...(signal && { signal }) },
+    )
+  const words = 'a long search of several words'
+  await ask(words)
+  const gone = new AbortController()
+  const long = ask(words, gone.signal)
+  // It is answered meanwhile, and this thread has not heard of it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  const quick = ask('pilot')
+  gone.abort()
+  await expect(long).rejects.toMatchObject({ name: 'SearchAbandoned' })
+  expect(await quick).toMatchObject({ count: 1 })
+  await thread.end()
   await server.close()
 })

@@ -9,7 +9,7 @@ import type {
 } from '#server/search-index/types.ts'
 import type { Source, Texts, UnderstoodTexts } from './messages.ts'
 import { Mirror } from './mirror.ts'
-import type { Caller } from './order-queue.ts'
+import type { Caller } from './queue/order-queue.ts'
 import { SearchAbandoned, SearchBusy } from './search-busy.ts'
 import { SavedSearches, type MatchedSearches, type NewPosition } from './saved-searches.ts'
 import { IndexDropped, SearchThread, SearchThreadEnded } from './thread.ts'

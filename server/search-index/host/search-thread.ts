@@ -1,11 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Db } from '#server/db/open.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { readAhead, townOf, world } from '#server/integrations/geocode/world.ts'
 import { addOccupations, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
-import { limitTime, requireTime, TookTooLong } from '#server/search-index/time-limit.ts'
+import { inOtherRoom } from '#server/search-index/room.ts'
+import { inSteps, nextStep, TookTooLong } from '#server/search-index/steps.ts'
 import { engineKey } from '#server/search-index/snapshot/engine-key.ts'
 import { openKept } from '#server/search-index/snapshot/kept.ts'
 import { searchFolder, type Snapshots } from '#server/search-index/snapshot/snapshots.ts'
@@ -16,9 +17,10 @@ import { importedNames } from './read-occupations.ts'
 import {
   END,
   type Asked,
+  type Between,
   type Order,
   type Outcome,
-  type Source,
+  type ThreadData,
   type Texts,
   type Told,
   type UnderstoodTexts,
@@ -30,11 +32,18 @@ const indexes = new Map<number, JobIndex>()
 /** Stored searches of tenants that have any. */
 const searches = new Map<number, TenantSearches>()
 const warn = (error: unknown) => tell({ warning: named(error) })
-const source = workerData as Source | null
+const { source, between } = workerData as ThreadData
 let keeper: Keeper | null = null
 let kept: Promise<Snapshots | null> | null = null
 let isTidying = false
+/** What orders gave of their time to those that came between their steps, ms. */
+let lentOut = 0
+/** Orders that change nothing: between the steps of one of them another one finds all as it is. */
+const GIVES_WAY: ReadonlySet<Order['kind']> = new Set(['search', 'read', 'suggest', 'understand'])
 let ahead: NodeJS.Timeout | null = null
+class Unwanted extends Error {
+  override name = 'Unwanted'
+}
 /** After a start others have more to do, ms. */
 const CALM = 5000
 
@@ -63,16 +72,51 @@ parentPort?.on('message', (asked: Asked | typeof END) => {
   return tidySoon()
 })
 
-// An order that cannot be understood would never be answered.
-parentPort?.on('messageerror', (error) => {
-  throw error
+// What came after the last step of the order it was sent into.
+between.on('message', (heard: Between) => {
+  if ('unwanted' in heard) return
+  reply(heard.id, heard.order, heard.limit)
+  return tidySoon()
 })
+
+// An order that cannot be understood would never be answered.
+for (const port of [parentPort, between])
+  port?.on('messageerror', (error) => {
+    throw error
+  })
+
+/** Between two steps of an order a quick one comes in, and where nobody waits for it any more it ends. */
+function letIn(into: number): void {
+  const heard = heardBetween()
+  if (!heard) return
+  if ('unwanted' in heard) {
+    if (heard.unwanted === into) throw new Unwanted('nobody waits for it')
+    return
+  }
+  const { id, order, limit } = heard
+  const begun = performance.now()
+  inOtherRoom(() => reply(id, order, limit))
+  lentOut += performance.now() - begun
+}
+
+function heardBetween(): Between | undefined {
+  try {
+    return receiveMessageOnPort(between)?.message as Between | undefined
+  } catch (error) {
+    // Thrown here it would be the answer to the order under way.
+    setImmediate(() => {
+      throw error
+    })
+    return undefined
+  }
+}
 
 /** With nothing to hear and nothing to tidy the thread ends by itself. */
 async function leave(): Promise<void> {
   await keeper?.end()
   indexes.clear()
   parentPort?.close()
+  between.close()
 }
 
 async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>): Promise<void> {
@@ -93,12 +137,12 @@ async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>):
 }
 
 function reply(id: number, order: Exclude<Order, { kind: 'build' }>, limit: number | undefined): void {
-  const begun = performance.now()
+  const begun = performance.now() - lentOut
   const answered = (answer: { value: Outcome[Order['kind']] } | { error: string; frames: string; isLate: boolean }) =>
-    tell({ id, used: performance.now() - begun, ...answer })
-  limitTime(limit)
+    tell({ id, used: performance.now() - lentOut - begun, ...answer })
   try {
-    answered({ value: follow(order) })
+    const givesWay = GIVES_WAY.has(order.kind) ? { letIn: () => letIn(id) } : {}
+    answered({ value: inSteps(() => follow(order), { limit, ...givesWay }) })
   } catch (error) {
     answered({ error: named(error), frames: framesOf(error), isLate: error instanceof TookTooLong })
   }
@@ -151,7 +195,7 @@ function understood({ titles, places }: Texts): UnderstoodTexts {
   const lexicon = ownLexicon()
   return {
     titles: titles.map(({ text, language }) => {
-      requireTime()
+      nextStep()
       return titleMeaning(text, language, lexicon)
     }),
     places: places.map(townOf),

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeError } from '#server/platform/log.ts'
 import { searchRequest } from '#tests/builders/indexed-jobs.ts'
-import { END, type Asked, type Order } from './messages.ts'
-import type { Caller } from './order-queue.ts'
+import { END, type Asked, type Between, type Order } from './messages.ts'
+import type { Caller } from './queue/order-queue.ts'
 import { LONGEST_WAIT, SearchThread, type ThreadWorker } from './thread.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,10 +13,13 @@ afterEach(() => void vi.useRealTimers())
 function slowThread() {
   const events = new EventEmitter()
   const orders: Asked[] = []
+  const between: Asked[] = []
+  const unwanted: number[] = []
   const worker = Object.assign(events, {
     ref() {},
     unref() {},
     terminate: async () => 0,
+    postBetween: (said: Between) => void ('unwanted' in said ? unwanted.push(said.unwanted) : between.push(said)),
     postMessage: (asked: Asked | typeof END) => void (asked === END ? events.emit('exit') : orders.push(asked)),
   }) as unknown as ThreadWorker
   const thread = new SearchThread(
@@ -25,13 +28,13 @@ function slowThread() {
     () => {},
     () => worker,
   )
-  const follow = (used = 1) => {
-    const { id } = orders.at(-1)!
-    events.emit('message', { id, used, value: null })
-  }
+  const answer = ({ id }: Asked, used = 1) => void events.emit('message', { id, used, value: null })
+  const follow = (used = 1) => answer(orders.at(-1)!, used)
   /** What it was told to do by now, a search by its words. */
-  const told = () => orders.map(({ order }) => (order.kind === 'search' ? order.request.query : order.kind))
-  return { thread, orders, follow, told, events }
+  const named = ({ order }: Asked) => (order.kind === 'search' ? order.request.query : order.kind)
+  const told = () => orders.map(named)
+  const toldBetween = () => between.map(named)
+  return { thread, orders, between, answer, follow, told, toldBetween, unwanted, events }
 }
 
 const search = (query: string, tenantId = 1): Extract<Order, { kind: 'search' }> => ({
@@ -192,4 +195,71 @@ test('S-20 what a search threw says where, not only what', async () => {
   expect(describeError(error)).toMatchObject({
     place: expect.stringContaining('server/search-index/host/search-thread.ts'),
   })
+})
+
+/** A thread that is up, with a long search under way. */
+async function busyThread() {
+  const all = slowThread()
+  const start = all.thread.ask(search('start'), { address: 'ada' })
+  all.follow()
+  await start
+  const { all: outcome, follow: note } = outcomes()
+  note('long', all.thread.ask(search(LONG), { address: 'eve' }))
+  return { ...all, outcome, note }
+}
+const LONG = 'long '.repeat(50)
+
+test('S-20 a quick search comes between the steps of a long one: one at a time, in fair turns, and no long one', async () => {
+  const { thread, orders, between, answer, follow, told, toldBetween, outcome, note } = await busyThread()
+  for (const name of ['e1', 'e2']) note(name, thread.ask(search(name), { address: 'eve' }))
+  note('other long', thread.ask(search(`other ${LONG}`), { address: 'ada' }))
+  note('ada', thread.ask(search('nurse'), { address: 'ada' }))
+  note('alerts', thread.ask({ kind: 'searches', tenantId: 1, put: [], gone: [], isAnew: false, now: 0 }))
+  expect([told(), toldBetween()]).toEqual([['start', LONG], ['e1']])
+  answer(between.at(-1)!)
+  answer(between.at(-1)!)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(toldBetween()).toEqual(['e1', 'nurse', 'e2'])
+  expect(between.every(({ limit }) => limit !== undefined)).toBe(true)
+  expect(outcome).toEqual({ e1: 'answered', ada: 'answered' })
+  // The long one is over first.
+  answer(orders.at(-1)!)
+  expect(told()).toEqual(['start', LONG, 'searches'])
+  answer(between.at(-1)!)
+  follow()
+  expect(told().at(-1)).toBe(`other ${LONG}`)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outcome).toEqual({ e1: 'answered', e2: 'answered', ada: 'answered', long: 'answered', alerts: 'answered' })
+})
+
+test('S-20 nothing comes between the steps of a quick search, or of the first order, which loads what the thread needs', () => {
+  const { thread, follow, told, toldBetween } = slowThread()
+  for (const name of [LONG, 'quick', 'nurse']) void thread.ask(search(name), { address: name })
+  expect([told(), toldBetween()]).toEqual([[LONG], []])
+  follow()
+  expect([told(), toldBetween()]).toEqual([[LONG, 'quick'], []])
+})
+
+test('S-20 a thread that ends refuses what came between as well, and the next one takes orders between again', async () => {
+  const { thread, events, follow, toldBetween, outcome, note } = await busyThread()
+  note('quick', thread.ask(search('quick'), { address: 'ada' }))
+  events.emit('exit')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outcome).toEqual({ long: 'SearchThreadEnded', quick: 'SearchThreadEnded' })
+  note('start', thread.ask(search('start'), { address: 'ada' }))
+  follow()
+  note('long', thread.ask(search(LONG), { address: 'eve' }))
+  note('again', thread.ask(search('again'), { address: 'ada' }))
+  expect(toldBetween()).toEqual(['quick', 'again'])
+})
+
+test('S-20 a long search that nobody waits for any more ends at its next step, and no other', async () => {
+  const { thread, orders, between, unwanted } = await busyThread()
+  const gone = new AbortController()
+  void thread.ask(search('quick'), { address: 'ada', signal: gone.signal }).catch(() => {})
+  expect(between).toHaveLength(1)
+  gone.abort()
+  expect(unwanted).toEqual([])
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT)
+  expect(unwanted).toEqual([orders.at(-1)!.id])
 })

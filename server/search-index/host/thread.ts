@@ -1,14 +1,25 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import { openRestarts } from '#server/platform/threads/restarts.ts'
 import { watchThread } from '#server/platform/threads/watch-thread.ts'
-import { END, type Answered, type Asked, type Order, type Outcome, type Source, type Told } from './messages.ts'
-import { openOrderQueue, type Caller } from './order-queue.ts'
+import {
+  END,
+  type Answered,
+  type Asked,
+  type Between,
+  type Order,
+  type Outcome,
+  type Source,
+  type ThreadData,
+  type Told,
+} from './messages.ts'
+import { openOrderQueue, type Caller } from './queue/order-queue.ts'
+import { isQuick } from './queue/quick-order.ts'
 import { SearchAbandoned, SearchBusy } from './search-busy.ts'
 
 type Pending = {
   tenantId: number
   order: Order
+  isQuick: boolean
   caller: Caller | null
   resolve(value: never): void
   /** Whoever waits hears it once; what becomes of the order after that is nobody's. */
@@ -26,11 +37,14 @@ export class IndexDropped extends Error {
 }
 
 /** What of a worker is used. */
-export type ThreadWorker = Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'terminate' | 'on' | 'once'>
+export type ThreadWorker = Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'terminate' | 'on' | 'once'> & {
+  /** Says what it hears between the steps of an order. */
+  postBetween(said: Between): void
+}
 
 /**
- * The thread that holds the indexes: started by the first order, started anew by the first one after it ended. It is given one order at a time; the others
- * wait here, in fair turns and not for long (order-queue.ts).
+ * The thread that holds the indexes: started by the first order, started anew by the first one after it ended. It is given one order at a time, and while that
+ * is a long one a quick one, which comes between its steps; the others wait here, in fair turns and not for long (queue/order-queue.ts).
  */
 export class SearchThread {
   #worker: ThreadWorker | null = null
@@ -39,6 +53,8 @@ export class SearchThread {
   readonly #queue = openOrderQueue<Pending>(({ reject }) => reject(new SearchBusy()))
   /** The one of those from the queue. */
   #current: number | null = null
+  /** The quick one that comes between its steps. */
+  #between: number | null = null
   /** It has followed an order of the queue: before that it loads its modules, and what is known of names. */
   #isUp = false
   #isEnding = false
@@ -82,11 +98,12 @@ export class SearchThread {
     // What ends it at its start is not tried without end: whoever asks is told to come again.
     if (!this.#worker && !this.#restarts.mayStart())
       return Promise.reject(new SearchThreadEnded('the search thread rests'))
+    const quick = isQuick(order)
     const worker = (this.#worker ??= this.#begin())
     // A process ends when it has nothing else to do, but not while somebody waits for an answer.
     worker.ref()
     const { promise, resolve, reject } = Promise.withResolvers<Outcome[K]>()
-    const pending: Pending = { tenantId: order.tenantId, order, caller, resolve, reject }
+    const pending: Pending = { tenantId: order.tenantId, order, isQuick: quick, caller, resolve, reject }
     if (order.kind === 'drop') this.#drop(order.tenantId)
     this.#waiting.add(pending)
     if (AT_ONCE.has(order.kind)) this.#send(pending)
@@ -106,7 +123,7 @@ export class SearchThread {
     if (!worker) return
     this.#isEnding = true
     // Who watches it says its error; here it only counts that it is gone.
-    const gone = once(worker as Worker, 'exit').catch(() => undefined)
+    const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     worker.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(END)
@@ -137,6 +154,8 @@ export class SearchThread {
     if (!caller || caller.isPatient) return promise
     const giveUp = (error: Error) => {
       this.#queue.remove(pending)
+      const id = this.#current
+      if (id !== null && this.#sent.get(id) === pending) this.#worker?.postBetween({ unwanted: id })
       pending.reject(error)
     }
     const onGone = () => giveUp(new SearchAbandoned())
@@ -152,19 +171,26 @@ export class SearchThread {
   }
 
   #next(): void {
-    if (this.#current !== null || this.#isEnding) return
-    const pending = this.#queue.take()
-    if (pending) this.#current = this.#send(pending)
+    if (this.#isEnding) return
+    if (this.#current === null) {
+      const pending = this.#queue.take()
+      if (pending) this.#current = this.#send(pending)
+    }
+    const long = this.#isUp && this.#current !== null ? this.#sent.get(this.#current) : undefined
+    if (!long || this.#between !== null || long.isQuick) return
+    const quick = this.#queue.takeBeside((one) => one.isQuick)
+    if (quick) this.#between = this.#send(quick, true)
   }
 
-  #send(pending: Pending): number {
+  #send(pending: Pending, isBetween = false): number {
     const id = ++this.#last
     const { order, caller } = pending
     const isLimited = this.#isUp && caller && !caller.isPatient
     const asked: Asked = { id, order, ...(isLimited ? { limit: LONGEST_RUN } : {}) }
     this.#sent.set(id, pending)
+    if (isBetween && order.kind !== 'build') this.#worker?.postBetween({ ...asked, order })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    this.#worker?.postMessage(asked)
+    else this.#worker?.postMessage(asked)
     return id
   }
 
@@ -184,6 +210,7 @@ export class SearchThread {
       if (!this.#isEnding) this.#restarts.ended()
       this.#worker = null
       this.#current = null
+      this.#between = null
       this.#isUp = false
       this.#isEnding = false
       this.#sent.clear()
@@ -201,9 +228,11 @@ export class SearchThread {
   #take(answered: Answered): void {
     const pending = this.#sent.get(answered.id)
     this.#sent.delete(answered.id)
-    if (answered.id === this.#current) {
+    const isOfQueue = answered.id === this.#current || answered.id === this.#between
+    if (answered.id === this.#current) this.#current = null
+    if (answered.id === this.#between) this.#between = null
+    if (isOfQueue) {
       this.#isUp = true
-      this.#current = null
       if (pending) this.#queue.done(pending, answered.used)
       this.#next()
     }
@@ -219,8 +248,13 @@ function errorOf({ error, frames }: { error: string; frames?: string }): Error {
   return made
 }
 
-const openWorker = (source: Source | null): ThreadWorker =>
-  new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: source })
+function openWorker(source: Source | null): ThreadWorker {
+  const { port1, port2 } = new MessageChannel()
+  const workerData: ThreadData = { source, between: port2 }
+  const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData, transferList: [port2] })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  return Object.assign(worker, { postBetween: (said: Between) => port1.postMessage(said) })
+}
 
 /** Orders that take no time, or are followed beside others, and whose order among each other counts. */
 const AT_ONCE: ReadonlySet<Order['kind']> = new Set(['build', 'occupations', 'drop'])

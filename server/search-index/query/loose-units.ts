@@ -1,3 +1,4 @@
+import { nextStep } from '#server/search-index/steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Lexicon, Meant } from '#server/search-index/lexicon/lexicon.ts'
 import { SAYS_DEPARTMENT, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
@@ -11,10 +12,14 @@ export type Loose = { units: Unit[]; place: PlaceSaid | null }
 
 /** Words outside of quotes: each a unit, or several together where they have a meaning of their own. Words that tell nothing are no unit. */
 export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loose {
-  const loose = typed.flatMap((word) => withoutCompound(withoutPrefix(word, knowledge), knowledge))
+  const loose = typed.flatMap((word) => {
+    nextStep()
+    return withoutCompound(withoutPrefix(word, knowledge), knowledge)
+  })
   const parts: Part[] = []
   let { findPlace } = knowledge
   for (let at = 0; at < loose.length; at += lengthOf(parts.at(-1)!)) {
+    nextStep()
     parts.push(partAt(loose, at, { ...knowledge, findPlace }))
     // One place is searched in; another one is words.
     if (parts.at(-1)!.place !== null) findPlace = null

@@ -5,20 +5,20 @@ import { emptyHits, restrict, unionOf, type Hits } from './hits.ts'
 import type { Plan, PlannedAlternative, PlannedUnit } from './plan.ts'
 import { fractionOf, inTitleOf, OF_FIELD, worthOf } from './weights.ts'
 import { listOfFloat32, listOfUint16, listOfUint32, listOfUint8 } from '#server/search-index/room.ts'
-import { requireTime } from '#server/search-index/time-limit.ts'
+import { nextStep } from '#server/search-index/steps.ts'
 
 /** Documents in ascending order with their scores (0 to 1) and how many words of the query are in their titles. */
 export type Matches = { docs: Uint32Array; scores: Float32Array; inTitle: Uint8Array; size: number }
 
 /** Documents of a segment with every part of the query, the rarest part first. */
 export function matchAll(segment: Segment, at: number, { units, optional, excluded }: Plan): Matches {
-  requireTime()
+  nextStep()
   const ordered = units.toSorted((a, b) => costOf(segment, at, a) - costOf(segment, at, b))
   const [first, ...others] = ordered
   const matches = scored(matchUnit(segment, at, first!, null), first!)
   for (const unit of others) {
     if (matches.size === 0) break
-    requireTime()
+    nextStep()
     narrow(matches, matchUnit(segment, at, unit, matches), unit)
   }
   for (const { works, share } of units)

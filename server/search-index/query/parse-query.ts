@@ -1,5 +1,6 @@
 import { fold } from '#server/search-index/fold.ts'
 import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
+import { nextStep } from '#server/search-index/steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { LONGEST_WORD, wordsOf, type Word } from '#server/search-index/words.ts'
 import { languagesOf, type Knowledge } from './knowledge.ts'
@@ -18,7 +19,10 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
   let loose: string[] = []
   const settle = () => {
     const isLast = (at: number) => at === loose.length - 1 && folded.endsWith(loose[at]!)
-    const words = loose.map((word, at) => spelled(word, isLast(at), () => namedIn(loose, knowledge).has(at)))
+    const words = loose.map((word, at) => {
+      nextStep()
+      return spelled(word, isLast(at), () => namedIn(loose, knowledge).has(at))
+    })
     const said = looseUnits(words, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
     units.push(...said.units)
     place ??= said.place

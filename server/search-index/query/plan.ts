@@ -1,4 +1,5 @@
 import type { Segment } from '#server/search-index/segment/segment.ts'
+import { nextStep } from '#server/search-index/steps.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import { termName } from '#server/search-index/term-name.ts'
 import { derive, expandWord, prolong, type Meaning } from './expand.ts'
@@ -111,6 +112,7 @@ export function without(plan: Plan, dropped: readonly PlannedUnit[]): Plan {
 type Index = { segments: readonly Segment[]; languages: readonly string[]; jobs: number; width: Width; where: Where }
 
 function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
+  nextStep()
   const [own, ...synonyms] = unit.alternatives
   const first = planAlternative(own!, index, unit.isDepartment ? OF_DEPARTMENT : ownWays(own!, index, unit.language))
   const share = first.words.reduce((sum, { count }) => sum + rarity(count, index.jobs), 0)

@@ -1,4 +1,5 @@
 import { isCompounding } from '#server/search-index/compound-parts.ts'
+import { nextStep } from '#server/search-index/steps.ts'
 
 /** Whether a word is the name of something in a language. */
 export type IsName = (word: string, language: string) => boolean
@@ -14,7 +15,8 @@ export function splitCompound(
   isKnown: (word: string) => boolean,
 ): [string, string] | null {
   let best: { parts: [string, string]; known: number } | null = null
-  for (const language of languages.filter(isCompounding))
+  for (const language of languages.filter(isCompounding)) {
+    nextStep()
     for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
       const head = word.slice(at)
       const modifier = LINKS.map((link) => withoutEnd(word.slice(0, at), link)).find((one) => isName(one, language))
@@ -27,6 +29,7 @@ export function splitCompound(
       if (!isEnough || (known <= (best?.known ?? 0) && !isJoined)) continue
       best = { parts: [modifier ?? word.slice(0, at), head], known }
     }
+  }
   return best?.parts ?? null
 }
 

@@ -15,7 +15,7 @@ import { bestPaid, nearest } from './rank-by-value.ts'
 import { keepBetween, keepMarkedDocs, keepNearDocs, keepPaid, keepPoints } from './sieve.ts'
 import { placesNamed } from './text-place.ts'
 import { beginSearch, listOfUint8 } from '#server/search-index/room.ts'
-import { requireTime } from '#server/search-index/time-limit.ts'
+import { nextStep } from '#server/search-index/steps.ts'
 
 /** Searches all segments of an index, each for itself, and puts their counts and their best together. */
 export function searchSegments(
@@ -50,7 +50,7 @@ export function searchSegments(
   let count = 0
   let ranked: Ranked[] = []
   segments.forEach((segment, at) => {
-    requireTime()
+    nextStep()
     const matches = found.matches[at]!
     if (request.after !== undefined) keepBetween(matches, segment, request.after, request.until ?? Infinity)
     if (area) keepPoints(matches, segment, area.marked, worksAnywhere(request))

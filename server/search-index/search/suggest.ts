@@ -10,7 +10,7 @@ import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import type { SuggestRequest, Suggestion } from '#server/search-index/types.ts'
-import { requireTime } from '#server/search-index/time-limit.ts'
+import { nextStep } from '#server/search-index/steps.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import { dropGone } from './sieve.ts'
 import { beginSearch, listOfUint32 } from '#server/search-index/room.ts'
@@ -47,7 +47,7 @@ function count(
   const counts = listOfUint32(names.length + 1).fill(0)
   const meant = words.map(() => new Set<string>())
   for (const segment of segments) {
-    requireTime()
+    nextStep()
     const [first, ...others] = words.map((word, at) => termsOf(word, segment, sign, forgives, meant[at]!))
     let hits = unionOf(segment, first!)
     for (const other of others) hits = restrict(segment, other, hits.docs, hits.size)

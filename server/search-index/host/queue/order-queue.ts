@@ -14,6 +14,8 @@ export type OrderQueue<Item extends Queued> = {
   add(item: Item): boolean
   /** The next one: of people, in fair turns by tenant and address; work that nobody waits for when nobody waits, and otherwise once a second. */
   take(): Item | undefined
+  /** The next one of people that may run beside another order. */
+  takeBeside(mayRun: (item: Item) => boolean): Item | undefined
   /** Takes one back that nobody waits for any more. */
   remove(item: Item): void
   /** What one that was taken took of the thread, ms. */
@@ -56,6 +58,7 @@ export function openOrderQueue<Item extends Queued>(
       const isDue = now() - lastBackground >= BACKGROUND_EVERY
       return (isDue ? takeBackground() : undefined) ?? people.take(any) ?? takeBackground()
     },
+    takeBeside: (mayRun) => people.take(mayRun),
     remove: (item) => laneOf(item).remove(item),
     done: (item, used) => laneOf(item).done(turnOf(item), used),
   }

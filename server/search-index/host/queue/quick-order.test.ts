@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { searchRequest } from '#tests/builders/indexed-jobs.ts'
+import type { SearchPlace } from '#server/search-index/types.ts'
+import { isQuick } from './quick-order.ts'
+
+const search = (query: string, place?: SearchPlace) =>
+  isQuick({ kind: 'search', tenantId: 1, request: searchRequest({ query, ...(place ? { place } : {}) }) })
+const suggest = (term: string) =>
+  isQuick({ kind: 'suggest', tenantId: 1, request: { kind: 'query', term, size: 10, now: 0 } })
+
+test('S-20 what most people look for is quick, and what takes many times as long is not', () => {
+  const quick = ['', 'nurse', ' senior software engineer ', '看護師', 'C++']
+  const long = [
+    'senior nurse night shift',
+    'a,b,c,d',
+    '"a"b"c"d',
+    'x'.repeat(61),
+    '看'.repeat(999),
+    'nurse '.repeat(100),
+  ]
+  expect(quick.map((query) => search(query))).toEqual(quick.map(() => true))
+  expect(long.map((query) => search(query))).toEqual(long.map(() => false))
+  expect([suggest('nur'), suggest('nurse '.repeat(30))]).toEqual([true, false])
+  expect(search('nurse', { kind: 'text', text: 'London' })).toBe(true)
+  expect(search('nurse', { kind: 'text', text: 'London '.repeat(30) })).toBe(false)
+  expect(isQuick({ kind: 'put', tenantId: 1, rows: [], gone: [] })).toBe(false)
+})

@@ -1,0 +1,16 @@
+import type { Order } from '#server/search-index/host/messages.ts'
+
+/** Whether an order takes the thread so little time that whoever runs a long one hardly notices it between two steps: what most people ask for. */
+export function isQuick(order: Order): boolean {
+  if (order.kind === 'suggest') return isShort(order.request.term)
+  return order.kind === 'search' && isShort(order.request.query) && !isLongPlace(order)
+}
+
+const isLongPlace = ({ request: { place } }: Extract<Order, { kind: 'search' }>) =>
+  place?.kind === 'text' && !isShort(place.text)
+
+const isShort = (text: string) => text.length <= LETTERS && text.trim().split(/[\s\p{P}]+/u).length <= WORDS
+
+const LETTERS = 60
+/** One more is searched as a sentence, which takes several times as long. */
+const WORDS = 3
