@@ -9,11 +9,11 @@ const ROWS_AT_ONCE = 200
 const HOUR = 3_600_000
 
 /** A tenant with so many generated positions, as an import an hour ago has left them. */
-export async function fillSite(db: Db, count: number): Promise<{ tenantId: number }> {
+export async function fillSite(db: Db, count: number, domain = BENCH_DOMAIN): Promise<{ tenantId: number }> {
   const now = Date.now() - HOUR
   const { id: tenantId } = await db
     .insertInto('tenant')
-    .values({ domain: BENCH_DOMAIN, name: 'Bench', configs: '{}', host: null, banner_text: null, created_at: now })
+    .values({ domain, name: 'Bench', configs: '{}', host: null, banner_text: null, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.transaction().execute(async (tx) => {

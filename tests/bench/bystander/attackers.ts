@@ -1,0 +1,75 @@
+// A process of little weight that sends long queries over some connections, each from an address of its own and as often as the limit for an
+// address allows; told by its parent what to send.
+import { connect, type Socket } from 'node:net'
+import { constants, setPriority } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { SCRIPTS } from './scripts.ts'
+
+export type Attack = { port: number; domain: string; script: string; connections: number; hangsUp: boolean }
+/** By status, `hung up`, or `failed`. */
+export type Sent = Record<string, number>
+
+/** 1,200 a minute, the default of RATE_LIMIT, ms. */
+const PAUSE = 50
+
+// Two cores serve both: it takes none that the server could have.
+setPriority(constants.priority.PRIORITY_LOW)
+let current = new AbortController()
+let over: Promise<Sent> | null = null
+process.on('message', (told: Attack | 'stop') => {
+  if (told === 'stop') {
+    current.abort()
+    void over?.then((sent) => process.send?.(sent))
+    return
+  }
+  current = new AbortController()
+  over = attack(told, current.signal)
+})
+process.send?.('ready')
+
+async function attack(told: Attack, ending: AbortSignal): Promise<Sent> {
+  const sent: Sent = {}
+  await Promise.all(Array.from({ length: told.connections }, (_none, at) => sendMany(told, at, sent, ending)))
+  return sent
+}
+
+async function sendMany(told: Attack, address: number, sent: Sent, ending: AbortSignal): Promise<void> {
+  await wait((PAUSE * address) / told.connections)
+  for (let nth = 0; !ending.aborted; nth += 1) {
+    const next = wait(PAUSE)
+    const outcome = await send(told, `127.0.1.${address + 1}`, nth * told.connections + address).catch(() => 'failed')
+    sent[outcome] = (sent[outcome] ?? 0) + 1
+    await next
+  }
+}
+
+const kept = new Map<string, Socket>()
+
+async function send({ port, domain, script, hangsUp }: Attack, localAddress: string, nth: number): Promise<string> {
+  const path = `${API.search}?domain=${domain}&query=${SCRIPTS[script]!(nth)}`
+  const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: ${hangsUp ? 'close' : 'keep-alive'}\r\n\r\n`
+  const socket = kept.get(localAddress) ?? connect({ port, host: '127.0.0.1', localAddress })
+  kept.delete(localAddress)
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject)
+    if (hangsUp)
+      return void socket.write(request, () => {
+        socket.destroy()
+        resolve('hung up')
+      })
+    let answer = ''
+    const read = (chunk: Buffer) => {
+      answer += chunk.toString('latin1')
+      const head = answer.indexOf('\r\n\r\n')
+      const length = Number(/content-length: (\d+)/i.exec(answer.slice(0, head))?.[1] ?? Number.NaN)
+      if (head < 0 || !(answer.length >= head + 4 + length)) return
+      socket.removeAllListeners('data').removeAllListeners('error').removeAllListeners('close')
+      kept.set(localAddress, socket)
+      resolve(answer.slice(9, 12))
+    }
+    socket.on('data', read)
+    socket.once('close', () => reject(new Error('closed')))
+    socket.write(request)
+  })
+}

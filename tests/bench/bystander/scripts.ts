@@ -1,0 +1,64 @@
+import { seeded, type Random } from '#tests/bench/search/random.ts'
+
+/** Letters of a query: as many as an address is read to. */
+const LETTERS = 999
+
+function queryOf(make: (random: Random, nth: number) => string): (nth: number) => string {
+  return (nth) => encodeURIComponent(make(seeded(nth + 1), nth).slice(0, LETTERS))
+}
+
+/** Without a space: some of `count` letters from a place of the alphabet on. */
+function run(random: Random, first: number, count: number): string {
+  const letters = new Set<number>()
+  const all: number[] = []
+  while (all.length < LETTERS) {
+    const letter = first + Math.floor(random() * count)
+    if (letters.has(letter) && letters.size < count) continue
+    letters.add(letter)
+    all.push(letter)
+  }
+  return String.fromCodePoint(...all)
+}
+
+/** Words with spaces. */
+function words(random: Random, make: (random: Random) => string): string {
+  let text = ''
+  while (text.length < LETTERS) text += `${make(random)} `
+  return text
+}
+
+const letterOf = (first: number, count: number) => (random: Random) =>
+  String.fromCodePoint(first + Math.floor(random() * count))
+const letter = letterOf(0x61, 26)
+const nonsense =
+  (length: number, make = letter) =>
+  (random: Random) =>
+    Array.from({ length }, () => make(random)).join('')
+
+const WORDS =
+  'manager engineer senior nurse sales software developer analyst assistant teacher driver data accountant'.split(' ')
+const word = (random: Random) => WORDS[Math.floor(random() * WORDS.length)]!
+
+/** What costs most: long words, which may be compounds; words that may be slips of others; slips of words that jobs have; and those words. */
+const LATIN: readonly ((random: Random) => string)[] = [
+  nonsense(30),
+  nonsense(8),
+  (random) => {
+    const right = word(random)
+    const at = 1 + Math.floor(random() * (right.length - 1))
+    return `${right.slice(0, at)}${letter(random)}${right.slice(at + 1)}`
+  },
+  word,
+]
+
+const arabicLetter = letterOf(0x06_27, 20)
+const ARABIC: readonly ((random: Random) => string)[] = [nonsense(30, arabicLetter), nonsense(8, arabicLetter)]
+
+/** A long query of each script as it stands in an address, another one for each number. Its letters are all different where a script has so many. */
+export const SCRIPTS: Readonly<Record<string, (nth: number) => string>> = {
+  Latin: queryOf((random, nth) => words(random, LATIN[nth % LATIN.length]!)),
+  Han: queryOf((random) => run(random, 0x4e_00, 20_000)),
+  Thai: queryOf((random) => run(random, 0x0e_01, 46)),
+  Hangul: queryOf((random) => run(random, 0xac_00, 11_000)),
+  Arabic: queryOf((random, nth) => words(random, ARABIC[nth % ARABIC.length]!)),
+}
