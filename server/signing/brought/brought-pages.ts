@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { pushDownAttributes } from '#server/files/pdf-pages/push-down.ts'
+import { embedPicture } from './embed-picture.ts'
 import { flattenSignatures } from './flatten-signatures.ts'
 import { turnOfJpeg } from './jpeg-turn.ts'
 import { differenceOfCopies } from '#server/signing/unchanged/compare-brought.ts'
@@ -27,7 +28,7 @@ export async function addBroughtPages(pdf: PDF, { bytes, mediaType }: Brought): 
     if (difference) throw new Error(`a copy would differ: ${difference}`)
     return { pages: length, isSigned }
   }
-  const image = pdf.embedImage(bytes)
+  const image = embedPicture(pdf, bytes, mediaType)
   const isWide = image.width > image.height
   const sheet = isWide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long }
   const scale = Math.min(sheet.width / image.width, sheet.height / image.height)

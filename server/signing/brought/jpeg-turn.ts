@@ -1,18 +1,16 @@
+import { segmentsOf } from './jpeg-segments.ts'
+
 const EXIF = 'Exif\0\0'
 const ORIENTATION = 0x0112
 /** Degrees clockwise by Exif orientation; mirrored ones, which no camera writes, are left as they are. */
 const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 6: 90, 8: 270 }
-const SCAN = 0xda
 
 /** How far a photo has to be turned clockwise to stand upright, by its Exif data (Exif 2.32, 4.6.2). */
 export function turnOfJpeg(bytes: Uint8Array): 0 | 90 | 180 | 270 {
-  const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 2; at + 10 < bytes.length && file.getUint8(at) === 0xff;) {
-    const marker = file.getUint8(at + 1)
-    if (marker === SCAN) return 0
-    const size = file.getUint16(at + 2)
-    if (marker === 0xe1 && latin1(bytes, at + 4, EXIF.length) === EXIF) return TURNS[orientation(bytes, at + 10)] ?? 0
-    at += 2 + size
+  for (const { marker, data } of segmentsOf(bytes)) {
+    const start = data.byteOffset - bytes.byteOffset
+    if (marker === 0xe1 && latin1(bytes, start, EXIF.length) === EXIF)
+      return TURNS[orientation(bytes, start + EXIF.length)] ?? 0
   }
   return 0
 }

@@ -1,0 +1,78 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** What a PNG is to be: `sample` gives the channels of a pixel, each of `depth` bits; `parts` go between its header and its rows. */
+export type PngKind = {
+  width: number
+  height: number
+  colourType: 0 | 2 | 3 | 4 | 6
+  depth: 1 | 2 | 4 | 8 | 16
+  isInterlaced?: boolean
+  sample(x: number, y: number): number[]
+  parts?: [name: string, data: Uint8Array][]
+}
+
+/** Where the seven passes of an interlaced picture begin, and how far their pixels are apart (PNG 3, 8.1). */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** A PNG of any of the kinds there are, every second row written with the filter that takes the row above away. */
+export function pngOf(kind: PngKind): Buffer {
+  const { width, height, depth, colourType, isInterlaced = false, parts = [] } = kind
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([depth, colourType, 0, 0, isInterlaced ? 1 : 0], 8)
+  const passes = isInterlaced ? PASSES : ([[0, 0, 1, 1]] as const)
+  const rows = passes.flatMap(([left, top, right, down]) => {
+    const columns = Array.from({ length: Math.ceil((width - left) / right) }, (_, at) => left + at * right)
+    const lines = Array.from({ length: Math.ceil((height - top) / down) }, (_, at) => top + at * down)
+    return columns.length === 0
+      ? []
+      : filtered(
+          lines.map((y) =>
+            packed(
+              columns.flatMap((x) => kind.sample(x, y)),
+              depth,
+            ),
+          ),
+        )
+  })
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    ...parts.map(([name, data]) => pngChunk(name, data)),
+    pngChunk('IDAT', deflateSync(Buffer.concat(rows))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+export function pngChunk(name: string, data: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data])
+  const framed = Buffer.alloc(8 + named.length)
+  framed.writeUInt32BE(data.length, 0)
+  named.copy(framed, 4)
+  framed.writeUInt32BE(crc32(named), framed.length - 4)
+  return framed
+}
+
+function packed(samples: number[], depth: number): Buffer {
+  const bits = samples.map((sample) => sample.toString(2).padStart(depth, '0')).join('')
+  return Buffer.from(bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)) ?? [])
+}
+
+const UP = 2
+
+function filtered(rows: Buffer[]): Buffer[] {
+  return rows.map((row, at) => {
+    const above = rows[at - 1]
+    if (at % 2 === 0 || !above) return Buffer.concat([Buffer.from([0]), row])
+    return Buffer.concat([Buffer.from([UP]), row.map((byte, index) => (byte - (above[index] ?? 0)) & 255)])
+  })
+}
