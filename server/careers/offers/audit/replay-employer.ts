@@ -20,7 +20,7 @@ export function onExtended(state: State, fact: FactRow, recorded: Recorded): voi
     decline_salt: null,
   })
   const ids = said.keys('digests', 'documents')
-  if (ids.length > 0) tell(offer, fact, { created_at: at, end_set_at: null })
+  if (ids.length > 0) tell(offer, fact, { created_at: at, end_set_at: null, viewed_at: null })
   else state.whole.delete('offer_document')
   const known = ids.length > 0 ? ids : recorded.documents.map(({ id }) => id)
   for (const [place, sha256] of said.list('documents').entries()) {

@@ -23,9 +23,11 @@ export function replay(recorded: Recorded): State {
 
 type Handler = (state: State, fact: FactRow, recorded: Recorded) => void
 
-/** Facts that change a row; the others tell of what was read or left. */
+/** Facts that change a row; the others tell of what was shown or left. */
 const HANDLERS: Partial<Record<EvidenceKind, Handler>> = {
   extended: onExtended,
+  opened: onRead,
+  downloaded: onRead,
   updated: onUpdated,
   changes_seen: onChangesSeen,
   ceremony_opened: onCeremony,
@@ -64,6 +66,14 @@ const HANDLERS: Partial<Record<EvidenceKind, Handler>> = {
     request.columns.delete('answer')
     tellDigests(request, fact, ['answer'], said.digests())
   },
+}
+
+/** The first time that a letter of an open offer is read is kept with the offer. A receipt that is fetched is no letter. */
+function onRead(state: State, fact: FactRow): void {
+  const offer = rowOf(state, 'offer', fact.offer_id)
+  const isFirst = offer.columns.get('viewed_at')?.value === null
+  if (fact.document_id === null || !isFirst || offer.columns.get('status')?.value !== 'Extended') return
+  tell(offer, fact, { viewed_at: fact.at })
 }
 
 /** A decision ends the offer and whatever of its documents still had an end. */
