@@ -45,9 +45,15 @@ export const candidate = [
   },
   // the first steps that bring forms, settings or a read profile with them: fetched when somebody gets there
   { name: 'steps', test: /src[\\/]careers[\\/]onboarding[\\/]steps[\\/]more[\\/]/, priority: 6 },
+  // the question for the name, of the first steps and of whoever signs before them
+  {
+    name: 'name',
+    test: /src[\\/](cards[\\/]name|careers[\\/]offers[\\/]sign[\\/]name-panel|data[\\/]account[\\/]boot|contract[\\/]account[\\/]onboard\.)/,
+    priority: 10,
+  },
   {
     name: 'onboarding',
-    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot|(data|contract)[\\/]onboarding[\\/]|contract[\\/]account[\\/](first-steps|onboard)\.)|icons[\\/]book-open\./,
+    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|(data|contract)[\\/]onboarding[\\/]|contract[\\/]account[\\/]first-steps\.)|icons[\\/]book-open\./,
     priority: 5,
   },
 ]

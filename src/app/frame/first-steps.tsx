@@ -1,4 +1,5 @@
 import { BootstrappingScreen } from '#src/careers/onboarding/bootstrapping-screen.tsx'
+import { useBoot } from '#src/platform/boot.tsx'
 import { useOnboardingCall } from '#src/careers/onboarding/use-onboarding-call.ts'
 
 /** The screen of who is not yet bootstrapped, also where the call fails. One element, that the server draws at once. */
@@ -11,8 +12,9 @@ export function FirstSteps() {
   )
 }
 
-/** Who is bootstrapped and not yet onboarded: the call, and the page anew. */
+/** Who is not yet onboarded and sees a page: the call, and the page anew, or not where the first steps are still to come. */
 export function Onboarding() {
-  useOnboardingCall('reload')
+  const { isBootstrapped } = useBoot().onboarding
+  useOnboardingCall(isBootstrapped ? 'reload' : 'stay')
   return null
 }

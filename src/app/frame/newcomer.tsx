@@ -4,12 +4,15 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { partView } from '#src/platform/chunks/part-view.tsx'
 import { keptView } from '#src/ui/kept-view.tsx'
 
-/** Who is signed in for the first time is onboarded, and without a name sees nothing but the question for it. */
+/**
+ * Who is signed in for the first time is onboarded (A-08), and without a name sees nothing but the question for it (A-07). An offer is shown
+ * before: whoever comes by its mail came for it, and the name is asked for where they sign.
+ */
 export function Newcomer({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { user, onboarding } = useBoot()
   const { isOnboarded, isBootstrapped } = onboarding
   if (!user || pathname === PAGE.logout || (isOnboarded && isBootstrapped)) return children
-  if (!isBootstrapped) return <FirstSteps />
+  if (!isBootstrapped && !/^.careers.offer\b/.test(pathname)) return <FirstSteps />
   return (
     <>
       {children}
@@ -21,4 +24,4 @@ export function Newcomer({ pathname, children }: { pathname: string; children: R
 const load = async () => (await import('./first-steps.tsx')).FirstSteps
 // Drawn by the server, so that it works before its script, and without one.
 const FirstSteps = keptView('div', load, import.meta.env.SSR ? await load() : null)
-const Onboarding = partView('first-steps', async () => (await import('./first-steps.tsx')).Onboarding)
+const Onboarding = partView('onboarding', async () => (await import('./first-steps.tsx')).Onboarding)

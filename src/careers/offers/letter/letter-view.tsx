@@ -21,13 +21,16 @@ import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
 import { offerPath } from '#src/careers/offers/offer-paths.ts'
 import { OfferTerms } from '#src/careers/offers/terms/offer-terms.tsx'
 import { UploadSteps } from '#src/careers/offers/upload/upload-steps.tsx'
-import { showSignPanel, SignPanel } from '#src/careers/offers/sign/sign-panel.tsx'
+import { LateNamePanel } from '#src/careers/offers/sign/late-name-panel.tsx'
+import { showSignPanel } from '#src/careers/offers/sign/show-sign-panel.ts'
+import { SignPanel } from '#src/careers/offers/sign/sign-panel.tsx'
 import type { Accepts } from '#src/careers/offers/decide/use-decisions.ts'
 import type { Known } from '#src/careers/offers/use-offers.ts'
 
 /** A letter like paper, and beside or below it what can be done with it. */
 export function LetterView({ offer, document, accepts, state }: LetterViewProps) {
-  const { configs } = useBoot()
+  const { configs, onboarding } = useBoot()
+  const isNameOpen = onboarding.openSteps?.includes('name') ?? false
   const task = letterTask(offer, document, configs.offersConfig.signingMode, state.now)
   const { data: letter } = useQuery(letterQuery(offer.id, document))
   const isHydrated = useHydrated()
@@ -57,7 +60,11 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
       {task === 'upload' ? (
         <>
           <OfferTerms terms={offer.terms} />
-          <UploadSteps offer={offer} document={document} accepts={accepts} obstacle={obstacle} />
+          {isNameOpen ? (
+            <LateNamePanel />
+          ) : (
+            <UploadSteps offer={offer} document={document} accepts={accepts} obstacle={obstacle} />
+          )}
         </>
       ) : (
         inOrder(
@@ -78,6 +85,8 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
               <OfferTerms terms={offer.terms} />
               {task === 'read' ? (
                 <LetterOutcome offer={offer} document={document} now={state.now} isFresh={couldSign} />
+              ) : isNameOpen ? (
+                <LateNamePanel />
               ) : (
                 <SignPanel offer={offer} document={document} accepts={accepts} task={task} obstacle={obstacle} />
               )}

@@ -15,6 +15,7 @@ import { AddresseeNote } from './addressee-note.tsx'
 import { SignFacts } from './sign-facts.tsx'
 import { SignForm } from './sign-form.tsx'
 import { SignNext } from './sign-next.tsx'
+import { SIGN_PANEL } from './show-sign-panel.ts'
 import styles from './sign-panel.module.css'
 import { useConsentView } from './use-consent-view.ts'
 import { useDecisions, type Accepts } from '#src/careers/offers/decide/use-decisions.ts'
@@ -86,15 +87,6 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
     </section>
   )
 }
-
-/** Brings the panel into view and the focus to its title. */
-export function showSignPanel(): void {
-  const panel = window.document.getElementById(SIGN_PANEL)
-  panel?.scrollIntoView({ block: 'start' })
-  panel?.querySelector('h2')?.focus({ preventScroll: true })
-}
-
-const SIGN_PANEL = 'sign'
 
 type SignPanelProps = {
   offer: Offer

@@ -1,17 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { hasText } from '#contract/account/full-name.ts'
 import { NAMES_ALONE, PLAIN_NAMES } from '#contract/account/plain-login.ts'
+import { NameFields, namesToSend, type Names } from '#src/cards/name/name-fields.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
 import { carriedOf } from '#src/platform/url-state/carried.ts'
-import { TextField } from '#src/ui/field/text-field.tsx'
 import { LateFilled } from './late-steps.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepControls } from './use-first-steps.ts'
 import styles from './steps.module.css'
 
-type Names = { firstName: string; lastName: string }
 type Props = {
   step: StepControls
   typed: Names | null
@@ -22,23 +21,18 @@ type Props = {
 
 /** The step that nobody leaves out: the name as it will stand on letters (A-07). Works as a plain form too. */
 export function NameStep({ step, typed, onType, isAlone = false }: Props) {
-  const { t } = useLingui()
   const { profile, onboarding } = useBoot()
   const form = useRef<HTMLFormElement>(null)
   const action = useRouterState({ select: ({ location }) => namesAddress(location) })
   const [isChecked, setChecked] = useState(false)
   const known = onboarding.names ?? NOBODY
-  const { firstName, lastName } = typed ?? known
-  const missing = (name: string) => (isChecked && !hasText(name) ? t`This is needed` : undefined)
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (step.isBusy || !step.isOnline) return
     setChecked(true)
-    const names = { firstName: firstName.trim(), lastName: lastName.trim() }
-    const empty = hasText(names.firstName) ? (hasText(names.lastName) ? null : 'lastName') : 'firstName'
-    if (empty) return form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus()
-    step.finish(names)
+    const names = namesToSend(typed ?? known, form.current)
+    if (names) step.finish(names)
   }
 
   return (
@@ -54,26 +48,7 @@ export function NameStep({ step, typed, onType, isAlone = false }: Props) {
         canSkip={false}
       >
         {profile?.hasResume && <LateFilled />}
-        <TextField
-          label={t`First name`}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={100}
-          required
-          value={firstName}
-          onChange={(value) => onType({ firstName: value, lastName })}
-          error={missing(firstName)}
-        />
-        <TextField
-          label={t`Last name`}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={100}
-          required
-          value={lastName}
-          onChange={(value) => onType({ firstName, lastName: value })}
-          error={missing(lastName)}
-        />
+        <NameFields names={typed ?? known} isChecked={isChecked} onType={onType} />
       </StepFrame>
     </form>
   )

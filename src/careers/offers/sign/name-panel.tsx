@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { hasText } from '#contract/account/full-name.ts'
+import { NameFields, namesToSend } from '#src/cards/name/name-fields.tsx'
+import { useOnboard } from '#src/data/account/boot.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useConnected } from '#src/platform/connection.ts'
+import { said } from '#src/platform/request/said.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { FormAlert } from '#src/ui/field/form-alert.tsx'
+import { SIGN_PANEL } from './show-sign-panel.ts'
+import styles from './sign-panel.module.css'
+
+/**
+ * Who came by an offer's mail before their first steps are asked for the name that they sign with, where they sign (A-07). The page loads again
+ * with it, as after the first steps.
+ */
+export function NamePanel() {
+  const title = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { onboarding } = useBoot()
+  const isOnline = useConnected()
+  const save = useOnboard()
+  const [names, setNames] = useState(onboarding.names ?? { firstName: '', lastName: '' })
+  const [isChecked, setChecked] = useState(false)
+  const isKnown = hasText(onboarding.names?.firstName ?? '')
+  const isBusy = save.isPending || save.isSuccess
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy || !isOnline) return
+    setChecked(true)
+    const named = namesToSend(names, form.current)
+    if (named) save.mutate(named, { onSuccess: () => window.location.reload() })
+  }
+
+  return (
+    <section id={SIGN_PANEL} className={styles.panel} aria-labelledby={title}>
+      <h2 id={title} tabIndex={-1} className={styles.title}>
+        {isKnown ? <Trans>Check your name</Trans> : <Trans>What is your name?</Trans>}
+      </h2>
+      <p>
+        <Trans>You sign the letter with this name. Write it as it should stand there.</Trans>
+      </p>
+      <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
+        <NameFields names={names} isChecked={isChecked} onType={setNames} />
+        <FormAlert text={said(save.error)} />
+        <Button type="submit" kind="primary" wide busy={isBusy} {...(isOnline ? {} : { 'aria-disabled': true })}>
+          {isOnline ? <Trans>Continue</Trans> : <Trans>Continue (needs the network)</Trans>}
+        </Button>
+      </form>
+    </section>
+  )
+}
