@@ -100,7 +100,7 @@ export const sendApplyCode = {
 /**
  * Applies for all the jobs, or for none. Logged out with `email` and `code`, in the browser that asked for the code. With the same
  * Idempotency-Key the same answer. 422 `invalid_fields` with `fieldErrors`, `code_invalid` for the code; 409 `form_changed` with
- * `data {newQuestions, definitionVersion}`: ask for the form again, answers stay (signed in, as the draft); 409 `already_sent` with `data {pids}`
+ * `data {newQuestions, definitionVersion}`: ask for the form again, answers stay (signed in, as the draft where there is none); 409 `already_sent` with `data {pids}`
  * applied for before, and `applyAgainTs`: from when on all of them can be applied for again, null where one never can; 410 `position_closed` with `data {pids}` that are closed.
  */
 export const submitApply = {

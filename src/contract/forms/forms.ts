@@ -106,7 +106,7 @@ export type DraftConflict = z.infer<typeof draftConflict>
  * Sends the answers, once: a repetition with the same Idempotency-Key gets the same answer, any other one 409 `already_sent`. 422
  * `invalid_fields` with `fieldErrors` by name (rows of a list as `list.0.name`), for rules as well as for answers to hidden, read-only and
  * unknown questions. 409 `form_changed` when the form has questions that `definitionVersion` had not: the answers are kept as the
- * draft, and `data` is the form's state with `newQuestions`. 409 `offer_final` or `offer_expired` when its offer is no longer open.
+ * draft where there is none, and `data` is the form's state with `newQuestions`. 409 `offer_final` or `offer_expired` when its offer is no longer open.
  * Logged out a public form alone, with `email` and `code` in the browser that asked for the code (`sendApplyCode`): 422 `code_invalid`; nothing is
  * kept as a draft.
  */

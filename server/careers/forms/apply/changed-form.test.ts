@@ -35,14 +35,26 @@ test('F-10 the form asks more meanwhile: the answers are kept as the draft, and 
   const ada = await someone()
   const { pid, change } = await changingForm('changing')
   const { definitionVersion } = await applyState(ada, [pid])
-  await save(ada, { pids: [pid], version: 0, values: { place: 'Por' } })
+  await save(ada, { pids: [pid], version: 0, values: { place: 'Porto' } })
   await change()
   const answer = await send(ada, pid, { place: 'Porto' }, definitionVersion)
   expect(answer.json()).toMatchObject({ error: { code: 'form_changed' }, data: { newQuestions: ['boat'] } })
   const state = await applyState(ada, [pid])
-  expect(state).toMatchObject({ values: { place: 'Porto' }, newQuestions: ['boat'], version: 2 })
+  expect(state).toMatchObject({ values: { place: 'Porto' }, newQuestions: ['boat'], version: 1 })
   const whole = await send(ada, pid, { place: 'Porto', boat: 'Tern' }, state.definitionVersion)
   expect(whole.statusCode).toBe(200)
+})
+
+test('F-10 what another device wrote just before stays the draft where sending is refused', async () => {
+  const ada = await someone()
+  const { pid, change } = await changingForm('changing-twice')
+  const { definitionVersion } = await applyState(ada, [pid])
+  await save(ada, { pids: [pid], version: 0, values: { place: 'Porto' } })
+  await save(ada, { pids: [pid], version: 1, values: { place: 'Porto, by the river' } })
+  await change()
+  const answer = await send(ada, pid, { place: 'Porto' }, definitionVersion)
+  expect(answer.json()).toMatchObject({ error: { code: 'form_changed' }, data: { newQuestions: ['boat'] } })
+  expect(await applyState(ada, [pid])).toMatchObject({ values: { place: 'Porto, by the river' }, version: 2 })
 })
 
 test('F-10 the form asks more before the draft is saved for the first time: what the device had not seen is marked', async () => {

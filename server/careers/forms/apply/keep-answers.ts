@@ -6,7 +6,10 @@ import { readDraft, saveDraft } from './drafts.ts'
 import { formOf } from './form.ts'
 import { readPositions } from './positions.ts'
 
-/** What could not be sent because the forms ask more now is kept as the draft, over whatever it was. */
+/**
+ * What could not be sent because the forms ask more now is kept as the draft. One that is there stays: the page saves what it sends first, so it
+ * holds the same, or what another device wrote in the meantime.
+ */
 export async function keepAnswers(
   services: Services,
   visit: SignedInVisit,
@@ -15,6 +18,7 @@ export async function keepAnswers(
   const { open } = await readPositions(services.db, visit, pids, services.now())
   const form = formOf(open)
   if (!form) return
-  const { version } = await readDraft(services.db, visit.candidate.id, form)
+  const { version, updatedAt } = await readDraft(services.db, visit.candidate.id, form)
+  if (updatedAt !== null) return
   await saveDraft(services, { ...visit, idempotencyKey: null }, { pids, version, values, definitionVersion })
 }

@@ -136,7 +136,7 @@ test('F-21 of writes at the same time one wins, and the others are told', async 
 
 test('F-10 a form that asks more meanwhile: answers are kept, the new questions marked, and then it is sent', async () => {
   const { form, id } = await laid(definitionOf([place]))
-  await save(id, 0, { place: 'Por' })
+  await save(id, 0, { place: 'Porto' })
   await revise(form, definitionOf([place, text('boat', { required: true })]))
   const answer = await send(id, { place: 'Porto' })
   expect(answer.json()).toMatchObject({
@@ -150,6 +150,16 @@ test('F-10 a form that asks more meanwhile: answers are kept, the new questions 
   expect(await submissions(id)).toEqual([])
   expect((await send(id, { place: 'Porto', boat: 'Tern' }, { definitionVersion: 2 })).statusCode).toBe(200)
   expect(await db.selectFrom('form_draft').selectAll().where('assignment_id', '=', id).execute()).toEqual([])
+})
+
+test('F-10 what another device wrote just before stays the draft where sending is refused', async () => {
+  const { form, id } = await laid(definitionOf([place]))
+  await save(id, 0, { place: 'Porto' })
+  await save(id, 1, { place: 'Porto, by the river' })
+  await revise(form, definitionOf([place, text('boat', { required: true })]))
+  const answer = await send(id, { place: 'Porto' })
+  expect(answer.json()).toMatchObject({ error: { code: 'form_changed' }, data: { newQuestions: ['boat'] } })
+  expect(await formOf(ada, id)).toMatchObject({ values: { place: 'Porto, by the river' }, version: 2 })
 })
 
 test('a form that only says something else meanwhile is sent as it is', async () => {

@@ -183,7 +183,10 @@ async function requireSeen(tx: Db, { form }: Laid, present: FormDefinition, body
   if (unanswered(addedQuestions(before, present), body.values).length > 0) throw formChanged(null)
 }
 
-/** The answers as the draft, by the version that was seen, so that the new questions can be marked. */
+/**
+ * The answers as the draft, by the version that was seen, so that the new questions can be marked. One that is there stays: the page saves what it
+ * sends first, so it holds the same, or what another device wrote in the meantime.
+ */
 async function keepAnswers({ db, now }: Services, visit: SignedInVisit, laid: Laid, body: Body): Promise<void> {
   const who = { tenantId: visit.tenant.id, candidateId: visit.candidate.id }
   await db.transaction().execute(async (tx) => {
@@ -194,11 +197,7 @@ async function keepAnswers({ db, now }: Services, visit: SignedInVisit, laid: La
     await tx
       .insertInto('form_draft')
       .values({ assignment_id: held, version: 1, form_version: seen, values, updated_at: now() })
-      .onConflict((conflict) =>
-        conflict
-          .column('assignment_id')
-          .doUpdateSet(({ eb }) => ({ version: eb('form_draft.version', '+', 1), values, updated_at: now() })),
-      )
+      .onConflict((conflict) => conflict.column('assignment_id').doNothing())
       .execute()
   })
 }
