@@ -38,14 +38,15 @@ export async function tell(db: Db, told: Told): Promise<number | undefined> {
   return made?.id
 }
 
-/** Nothing is left to be done about the subject. */
-export async function settleSubject(db: Db, { candidateId, subject }: About): Promise<void> {
+/** Nothing is left to be done about the subject; or nothing of what events before this one asked for. */
+export async function settleSubject(db: Db, { candidateId, subject }: About, beforeEvent?: number): Promise<void> {
   await db
     .updateTable('notification')
     .set({ needs_action: 0 })
     .where('candidate_id', '=', candidateId)
     .where('subject', '=', subject)
     .where('needs_action', '=', 1)
+    .$if(beforeEvent !== undefined, (query) => query.where('event_id', '<', Number(beforeEvent)))
     .execute()
 }
 

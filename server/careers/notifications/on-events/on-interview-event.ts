@@ -17,7 +17,7 @@ type InterviewEvent = Happened & {
 
 /** What happens to an interview becomes a notification; what was told of it before asks for nothing any more, and what the candidate did is read. */
 export async function notify(services: Services, happened: InterviewEvent): Promise<void> {
-  const { tenantId, candidateId, interviewId, event, eventAt, by, state } = happened
+  const { tenantId, candidateId, interviewId, event, eventId, eventAt, by, state } = happened
   await services.transaction(async (tx) => {
     const interview = await tx
       .selectFrom('interview')
@@ -28,7 +28,8 @@ export async function notify(services: Services, happened: InterviewEvent): Prom
       .where('interview.tenant_id', '=', tenantId)
       .executeTakeFirst()
     const about = { candidateId, subject: subjectOf.interview(interviewId) }
-    if (event !== 'interview.updated') await settleSubject(tx, about)
+    // Not what it asks for itself, where this is done a second time.
+    if (event !== 'interview.updated') await settleSubject(tx, about, eventId)
     if (by === 'candidate') await markSubjectRead(tx, about, eventAt)
     if (!interview || event === 'interview.completed' || !isNews(happened, interview)) return
     const names = {
