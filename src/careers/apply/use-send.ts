@@ -15,6 +15,7 @@ import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/u
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { saidOf } from '#src/platform/request/said.ts'
 import { openJobs } from './open-jobs.ts'
 
 type Given = {
@@ -49,8 +50,9 @@ export function useSend({ application, pids, draft, onFailure }: Given) {
   }
   const explain = async (error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error
-    if (Object.keys(error.fieldErrors).length > 0) throw error
-    onFailure(error.message)
+    // A limit of the address is none of the answers.
+    if (error.kind !== 'rate-limit' && Object.keys(error.fieldErrors).length > 0) throw error
+    onFailure(saidOf('email', error))
     const isOutdated = error.code !== undefined && OUTDATED.has(error.code)
     if (isOutdated) await client.invalidateQueries({ queryKey: applyQuery(pids).queryKey })
   }

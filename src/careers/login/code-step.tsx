@@ -5,7 +5,7 @@ import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { useLogin, useSendLoginCode } from '#src/data/account/account.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { saidOf } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CodeField } from '#src/ui/field/code-field.tsx'
 import { MailLate } from '#src/ui/field/mail-late.tsx'
@@ -95,7 +95,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         onChange={handleChange}
         isTooShort={isTooShort}
       />
-      <FormAlert text={said(login.error ?? sendAgain.error)} />
+      <FormAlert text={saidOf('email', login.error ?? sendAgain.error)} />
       <Button type="submit" kind="primary" wide disabled={!isOnline} aria-busy={login.isPending}>
         {login.isPending && <Spinner />}
         {isOnline ? <Trans>Sign in</Trans> : <Trans>Sign in (needs the network)</Trans>}

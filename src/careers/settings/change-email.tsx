@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { email as emailSchema } from '#contract/account/account.ts'
 import { useStartEmailChange } from '#src/data/account/account.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { said } from '#src/platform/request/said.ts'
+import { saidOf } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -56,7 +56,7 @@ export function ChangeEmail({ present, onClose }: Props) {
         onChange={setEmail}
         error={error}
       />
-      <FormAlert text={said(start.error)} />
+      <FormAlert text={saidOf('email', start.error)} />
       <div className={styles.actions}>
         <Button onClick={() => onClose()}>
           <Trans>Cancel</Trans>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { RequestFailure } from './request-failure.ts'
-import { said } from './said.ts'
+import { said, saidOf } from './said.ts'
 
 it('A-16 what a request failed with is said, what the browser says of a fault is not', () => {
   expect(said(new RequestFailure('refused', 'This job is closed.'))).toBe('This job is closed.')
@@ -10,6 +10,14 @@ it('A-16 what a request failed with is said, what the browser says of a fault is
   ])
     expect(said(fault)).toBe('There was a problem with the request')
   expect(said(null)).toBeUndefined()
+})
+
+it('A-16 where an answer says what is wrong with the field that a form asks for, that is said', () => {
+  const later = 'Please try again in a few minutes'
+  const limited = (fieldErrors = {}) => new RequestFailure('rate-limit', later, { fieldErrors })
+  expect(saidOf('email', limited({ email: 'We sent enough emails.' }))).toBe('We sent enough emails.')
+  expect(saidOf('email', limited())).toBe(later)
+  expect(saidOf('email', null)).toBeUndefined()
 })
 
 const screens = Object.entries(

@@ -9,6 +9,7 @@ import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/u
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { saidOf } from '#src/platform/request/said.ts'
 
 type Given = {
   id: string
@@ -36,8 +37,9 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
   }
   const explain = async (error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error
-    if (Object.keys(error.fieldErrors).length > 0) throw error
-    onFailure(error.message)
+    // A limit of the address is none of the answers.
+    if (error.kind !== 'rate-limit' && Object.keys(error.fieldErrors).length > 0) throw error
+    onFailure(saidOf('email', error))
     // what may accept an offer follows a recent sign-in where the employer wants one (O-27); then it is sent by another press
     if (error.code === 'session_not_fresh') requestLogin({ reason: error.message, skipRefresh: true })
     const isOutdated = error.code !== undefined && OUTDATED.has(error.code)
