@@ -73,6 +73,7 @@ import { tenantsOf } from './platform/tenant/tenant.ts'
 import { storableUrl } from '#server/platform/words/storable.ts'
 import { trustProxy } from './platform/http/trusted-proxies.ts'
 import { readQuery } from './platform/http/query.ts'
+import { stopPageRoutes } from './platform/unsolicited-mail/stop-page.ts'
 import { mountVisits } from './platform/http/visit-hooks.ts'
 
 /** A letter from a slow phone gets through, a connection that trickles on purpose does not, ms. */
@@ -121,6 +122,7 @@ export async function buildApp(o: {
   bootRoutes(app, services, csrf)
   logRoutes(app, services)
   accountRoutes(app, services, csrf)
+  stopPageRoutes(app, services)
   dashboardRoutes(app, services)
   liveRoutes(app, services)
   notificationsRoutes(app, services)

@@ -43,6 +43,8 @@ const environment = z.object({
   MAIL_FROM: optional(z.email()),
   /** Connections to the mail server at a time, those of sign-in codes included. */
   MAIL_CONNECTIONS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(2).max(1000).default(40)),
+  /** Mails that browsers which never signed in have a tenant send within an hour, to whomever. */
+  NEWCOMER_MAILS_PER_HOUR: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(1_000_000).default(600)),
   /** RSA key that mails are signed with: path of a PEM file, or the PEM itself. */
   DKIM_KEY: optional(z.string()),
   DKIM_SELECTOR: optional(z.string().regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i, 'must be a name in DNS')),
@@ -229,6 +231,7 @@ type KeyUse =
   | 'search-mails'
   | 'security-log'
   | 'sign-in'
+  | 'stop-mails'
   | 'unsubscribe'
   | 'uploads'
   | 'visitor'

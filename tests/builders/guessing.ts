@@ -9,6 +9,7 @@ export const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1' }
 
 export type Guesser = {
   visitor: Visitor
+  ip: string
   post(path: string, json: object): Promise<LightMyRequestResponse>
   /** Asks for a code and answers the one that was mailed. */
   askCode(email: string): Promise<string>
@@ -25,6 +26,7 @@ export async function newcomer(server: TestServer): Promise<Guesser> {
     visitor.inject('POST', path, { json, headers: { 'x-forwarded-for': ip } })
   return {
     visitor,
+    ip,
     post,
     askCode: (email) => codeBy(server, email, () => post(API.loginCode, { email })),
     enter: async (email, code) => (await post(API.login, { email, code })).statusCode,
@@ -49,7 +51,7 @@ export async function codeBy(
 
 /**
  * From each of so many networks asks for a code and enters wrong ones until it is used up. How often codes were asked for is forgotten
- * afterwards: it is limited by other means.
+ * each time: it is limited by other means.
  */
 export async function guessFrom(server: TestServer, networks: number, email: string): Promise<void> {
   for (let network = 0; network < networks; network++) {
@@ -57,8 +59,13 @@ export async function guessFrom(server: TestServer, networks: number, email: str
     await post(API.loginCode, { email })
     const guesses = Array.from({ length: CODE_TRIES }, () => enter(email, WRONG))
     if ((await Promise.all(guesses)).some((status) => status !== 422)) throw new Error('a guess was not refused')
+    await forgetAsked(server)
   }
-  await server.services.db.deleteFrom('brake').execute()
+}
+
+/** Forgets how often codes were asked for. */
+export async function forgetAsked({ services: { db } }: TestServer): Promise<void> {
+  for (const table of ['brake', 'unsolicited_mail'] as const) await db.deleteFrom(table).execute()
 }
 
 /** Right once in a million runs. */

@@ -70,8 +70,8 @@ export async function switchSaved(
   await Promise.resolve()
 }
 
-export const save = (visitor: Visitor, json: Record<string, unknown>) =>
-  visitor.inject('POST', SAVED_SEARCHES, { json })
+export const save = (visitor: Visitor, json: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  visitor.inject('POST', SAVED_SEARCHES, { json, headers })
 export const patch = (visitor: Visitor, id: string, json: Record<string, unknown>) =>
   visitor.inject('PATCH', `${SAVED_SEARCHES}/${id}`, { json })
 export const remove = (visitor: Visitor, id: string) => visitor.inject('DELETE', `${SAVED_SEARCHES}/${id}`)

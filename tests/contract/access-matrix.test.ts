@@ -89,6 +89,7 @@ const OPEN: Record<string, string> = {
     'public jobs; the token in its address is the right to it, no session is looked at',
   '/alerts/confirm': 'asks whether an address wants to be told; the token of the mail is the right to it',
   '/alerts/stop': 'asks whether mails shall stop; the token of the mail is the right to it',
+  '/stop-codes': 'asks whether such mails shall stop; the token of the mail is the right to it',
   '/dev/mailbox': 'demo only, tested in page.test.ts',
   '/dev/twin': 'demo only, tested in page.test.ts',
 }
@@ -108,6 +109,8 @@ const OPEN_WRITES: Record<string, string> = {
   '/share/:domain': 'leads on to a page of the same site, whatever is sent',
   '/alerts/confirm': 'confirms one search of one address, once, by the token of a mail, and nothing else',
   '/alerts/stop': 'stops the mails of one search by the token of a mail (RFC 8058), and nothing else',
+  '/stop-codes':
+    'stops or allows mails that strangers ask for, to the one address that the signed token names, and nothing else',
   '/unsubscribe': 'stops mails to the one candidate that the signed token names (RFC 8058), and nothing else',
 }
 

@@ -23,7 +23,7 @@ let server: TestServer
 let silent: Server[]
 let ticking: NodeJS.Timeout
 beforeEach(async () => {
-  server = await startServer({ env: { WEBHOOK_LOOPBACK: 'true' } })
+  server = await startServer({ env: { WEBHOOK_LOOPBACK: 'true', NEWCOMER_MAILS_PER_HOUR: '10000' } })
   ticking = setInterval(() => void (server.clock.now = Date.now()), 5)
   silent = await Promise.all(Array.from({ length: ATTACKERS * SILENT_OF_EACH }, openSilent))
 })

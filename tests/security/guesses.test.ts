@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_TRIES, CODE_TRIES } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PLAIN_LOGIN } from '#contract/account/plain-login.ts'
-import { BEHIND_PROXY, codeBy, guessFrom, newcomer } from '#tests/builders/guessing.ts'
+import { BEHIND_PROXY, codeBy, forgetAsked, guessFrom, newcomer } from '#tests/builders/guessing.ts'
 import { wrongCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -69,11 +69,11 @@ test('A-13 a browser that is known has its own hundred, and no more', async () =
   const email = 'stolen@example.com'
   const known = await newcomer(server)
   expect(await known.enter(email, await known.askCode(email))).toBe(200)
-  await server.services.db.deleteFrom('brake').execute()
+  await forgetAsked(server)
   for (let round = 0; round < ENOUGH; round++) {
     const code = await known.askCode(email)
     for (let i = 0; i < CODE_TRIES; i++) await known.enter(email, wrongCode(code))
-    await server.services.db.deleteFrom('brake').execute()
+    await forgetAsked(server)
   }
   expect(await known.askCode(email)).toMatch(LETTERS)
   expect(await (await newcomer(server)).askCode(email)).toMatch(DIGITS)

@@ -11,6 +11,7 @@ import { browserOf, isKnownBrowser } from '#server/platform/session/mailed-code/
 import { openCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
+import { settleUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 
@@ -45,13 +46,15 @@ export async function onceByAddress<E extends Endpoint>(
     noteSecurity(services, 'code_entered', { ...whereFrom(visit), outcome: 'refused', address: email, how: 'apply' })
     throw wrongCode()
   }
-  return transaction(async (tx) => {
+  const done = await transaction(async (tx) => {
     const id = await candidateAt(tx, tenantId, { email, fullname: null }, now())
     return onceIn(tx, { ...visit, candidate: { id } }, { endpoint, body, now: now() }, async () => {
       if (!(await codes.consume(tx, binding, code))) throw wrongCode()
       return effect(tx, { tenantId, candidateId: id })
     })
   })
+  if (!isKnown) await settleUnsolicited(services, db, { tenantId, email, ip: visit.ip })
+  return done
 }
 
 function wrongCode(): Failure {

@@ -8,6 +8,7 @@ import { once } from '#server/platform/http/idempotency.ts'
 import type { SignedInVisit, Tenant } from '#server/platform/http/visit.ts'
 import { signedIn } from '#server/platform/http/visit-hooks.ts'
 import { localeOf } from '#server/platform/locale.ts'
+import { isKnownBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { siteAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
@@ -73,7 +74,8 @@ export function savedSearchesRoutes(
       const { email } = body
       if (!anybody.candidate && email !== undefined && isForEverybody(anybody.tenant)) {
         const read = await readSearch(anybody.tenant, wantedOf(body), locale, callerOf(reply))
-        await subscribe(services, anybody, { asked: { ...body, email }, read, locale })
+        const isKnown = isKnownBrowser(config, request, email)
+        await subscribe(services, anybody, { asked: { ...body, email }, read, locale, isKnown })
         return { savedSearch: null, isEmailSent: true }
       }
       const visit = signedIn(anybody)

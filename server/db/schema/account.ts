@@ -27,6 +27,12 @@ type CodeGuessTable = { key: string; tries: number; at: number }
  */
 type TokenBucketTable = { key: string; tokens: number; at: number }
 
+/** Mails to an address in a row that it may not have asked for, without a quiet day between; the key is a MAC (platform/unsolicited-mail). */
+type UnsolicitedMailTable = { key: string; sent: number; at: number }
+
+/** An address that gets no such mails of a tenant until then; the key is a MAC. */
+type StoppedMailTable = { key: string; ends_at: number }
+
 type UserTable = { id: string; email: string; name: string; emailVerified: number | boolean }
 type SessionTable = {
   id: string
@@ -50,6 +56,8 @@ export type AccountTables = {
   mailed_code: MailedCodeTable
   code_guess: CodeGuessTable
   brake: TokenBucketTable
+  unsolicited_mail: UnsolicitedMailTable
+  stopped_mail: StoppedMailTable
   auth_user: UserTable
   auth_session: SessionTable
   auth_passkey: PasskeyTable

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** Beyond this every bucket is full again, ms: the slowest is an address's, ten times three minutes. */
-export const BUCKETS_KEPT = 30 * 60_000
+/** Beyond this every bucket is full again, ms: the slowest is filled in an hour (unsolicited-mail/newcomers.ts). */
+export const BUCKETS_KEPT = 60 * 60_000
 
 /**
  * Token buckets by key, in the database: what one node took is gone for all of them, and a restart forgives nothing. A bucket that

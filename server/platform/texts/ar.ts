@@ -15,6 +15,7 @@ import { AR_REFERRALS } from './ar-referrals.ts'
 import { AR_SAVED_SEARCHES } from './ar-saved-searches.ts'
 import { AR_RECEIPT } from './ar-receipt.ts'
 import { AR_SEARCH } from './ar-search.ts'
+import { AR_UNSOLICITED_MAIL } from './ar-unsolicited-mail.ts'
 
 /**
  * Everything the server says to a person, in a refusal or as the name of a filter, by its English text, in Arabic. A `Failure` takes no other text, so
@@ -271,6 +272,7 @@ export const AR = {
   'You should upload at most 1 file': 'يجب رفع ملف واحد على الأكثر',
   ...AR_CHATBOT,
   ...AR_SEARCH,
+  ...AR_UNSOLICITED_MAIL,
   ...AR_EMPLOYERS,
   ...AR_OFFERS,
   ...AR_COUNTERSIGN,

@@ -2,10 +2,12 @@ import { codeInGroups } from '#contract/zod-free/code-text.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { direction, type Locale } from '#contract/locales.ts'
 import type { Mail } from '#server/integrations/mail/mailer.ts'
+import { say, type Text as Said } from '#server/platform/texts/say.ts'
 
 // Texts of the mails about an account. Subjects are seen on locked screens: no code, no employer, nothing private.
 
-type Words = { tenant: string; code: string; device: string }
+/** `stop` is the address of the page where whoever did not ask for the mail stops such mails. */
+type Words = { tenant: string; code: string; device: string; stop: string }
 type Text = { subject: string; lines: (words: Words) => string[] }
 export type MailKind = 'login' | 'apply' | 'leave' | 'take' | 'changed' | 'device' | 'erase'
 
@@ -18,12 +20,19 @@ export function accountMail(
 ): Mail {
   const { subject, lines } = TEXTS[locale][kind]
   const code = codeInGroups(words.code ?? '')
-  const paragraphs = lines({ device: '', ...words, code })
-  return { to, subject, text: `${paragraphs.join('\n\n')}\n`, html: page(locale, paragraphs, code) }
+  const { stop } = words
+  const paragraphs = lines({ device: '', stop: '', ...words, code })
+  const text = stop === undefined ? paragraphs : [...paragraphs, `${say(locale, NOT_YOU)}: ${stop}`]
+  return { to, subject, text: `${text.join('\n\n')}\n`, html: page(locale, paragraphs, { code, stop }) }
 }
 
-function page(locale: Locale, paragraphs: string[], code: string): string {
-  const body = paragraphs.map((text) => `<p>${emphasised(escaped(text), code)}</p>`).join('')
+function page(
+  locale: Locale,
+  paragraphs: string[],
+  { code, stop }: { code: string; stop: string | undefined },
+): string {
+  const link = stop === undefined ? '' : `<p><a href="${escaped(stop)}">${escaped(say(locale, NOT_YOU))}</a></p>`
+  const body = paragraphs.map((text) => `<p>${emphasised(escaped(text), code)}</p>`).join('') + link
   return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8"><body>${body}</body></html>`
 }
 
@@ -36,6 +45,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
+const NOT_YOU = 'Not you? Stop emails like this' satisfies Said
 const MINUTES = CODE_VALID / 60_000
 
 const TEXTS: Record<Locale, Record<MailKind, Text>> = {

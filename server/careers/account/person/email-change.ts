@@ -12,7 +12,12 @@ import type { AccountServices } from '#server/careers/account/account-services.t
 import { requireAllowed, wrongCode } from '#server/careers/account/sign-in/login.ts'
 import { accountMail, type MailKind } from '#server/careers/account/mail/mail-texts.ts'
 import { sendCodeMail } from '#server/careers/account/mail/send-code-mail.ts'
+import { stopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
+import { settleUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { isTaken, moveAddress } from './move-address.ts'
+
+/** The new address may be anybody's. */
+const ASKED = { purpose: 'email_change', isUnsolicited: true }
 
 /** Mails a code to the present address and one to the new one. Whether the new one is taken is not told here. */
 export async function startChange(
@@ -28,12 +33,13 @@ export async function startChange(
       fieldErrors: { email: 'This is your address already.' },
     })
   const browser = browserOf(config, reply)
-  await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown: false }, 'email_change')
+  await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown: false }, ASKED)
   const isKnown = isKnownBrowser(config, reply.request, candidate.email)
   const { leave, take } = bindings(visit, email, browser, isKnown)
-  const mail = (kind: MailKind, binding: CodeBinding, code: string) => {
-    const words = { tenant: visit.tenant.name, code }
-    const message = accountMail(kind, binding.email, localeOf(reply.request, visit), words)
+  const locale = localeOf(reply.request, visit)
+  const stop = await stopLink(services, visit.tenant, { email, locale })
+  const mail = (kind: MailKind, binding: CodeBinding, code: string, more = {}) => {
+    const message = accountMail(kind, binding.email, locale, { tenant: visit.tenant.name, code, ...more })
     sendCodeMail(services, message, { binding, code, tenantId: visit.tenant.id })
   }
   const old = await codes.issue(leave, now())
@@ -45,7 +51,7 @@ export async function startChange(
   ] as const)
     noteSecurity(services, 'code_sent', { ...about, outcome: 'done', address, how: `email_change ${kind}` })
   mail('leave', leave, old.code)
-  mail('take', take, fresh.code)
+  mail('take', take, fresh.code, { stop })
   return { validForMs: CODE_VALID, oldKind: old.kind, newKind: fresh.kind }
 }
 
@@ -56,7 +62,7 @@ export async function confirmChange(
   { email, oldCode, newCode }: BodyOf<typeof confirmEmailChange>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof confirmEmailChange>> {
-  const { config, rateLimits, codes, mailQueue, now, transaction } = services
+  const { config, db, rateLimits, codes, mailQueue, now, transaction } = services
   const browser = browserOf(config, reply)
   const isKnown = isKnownBrowser(config, reply.request, visit.candidate.email)
   const { leave, take } = bindings(visit, email, browser, isKnown)
@@ -84,6 +90,7 @@ export async function confirmChange(
   noteSecurity(services, 'email_change', { ...about, outcome: 'done' })
   if (count > 0) noteSecurity(services, 'session_end', { ...about, outcome: 'done', how: 'email_change', count })
   await rateLimits.settle({ ip: visit.ip, email, browser, isKnown: false }, now())
+  await settleUnsolicited(services, db, { tenantId: visit.tenant.id, email, ip: visit.ip })
   rememberBrowser(config, reply, browser, email)
   mailQueue.add(
     accountMail('changed', visit.candidate.email, localeOf(reply.request, visit), { tenant: visit.tenant.name }),

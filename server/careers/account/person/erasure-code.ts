@@ -21,7 +21,9 @@ export async function mailErasureCode(
   const { email, personId, encId } = visit.candidate
   const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = browserOf(config, reply)
-  await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown }, 'erase')
+  // Who is signed in with an address is no stranger to it.
+  const asked = { purpose: 'erase', isUnsolicited: false }
+  await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown }, asked)
   const binding = { purpose: 'erase', email, browser, isKnown, subject: encId } as const
   const { code, kind } = await codes.issue(binding, now())
   noteSecurity(services, 'code_sent', {

@@ -11,6 +11,7 @@ import type { Visit } from '#server/platform/http/visit.ts'
 import { browserOf, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
 import { noteSignIn, tellNewDevice } from './new-device.ts'
+import { allowUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import type { Person } from '#server/careers/account/person/person.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function beginSession(
   reply.setCookie(sessionCookieName(config), sessionCookie(config, session.token), sessionCookieOptions(config))
   if (wasHere && !isKnownBrowser(config, reply.request, candidate.email))
     tellNewDevice(services, visit, candidate, reply)
+  await allowUnsolicited(services, db, { tenantId: visit.tenant.id, email: candidate.email })
   rememberBrowser(config, reply, browserOf(config, reply), candidate.email)
   const passkey = await db
     .selectFrom('auth_passkey')

@@ -34,12 +34,18 @@ export class CodeRateLimits {
     this.#secret = secret
   }
 
-  /** 0 when the code may be sent, and that is counted; else the milliseconds to wait, and nothing is taken. */
-  async ask(request: CodeRequest, now: number): Promise<number> {
+  /**
+   * 0 when the code may be sent, and that is counted; else the milliseconds to wait, and nothing is taken. Nor is it where `admit`, which may have
+   * limits of its own, throws.
+   */
+  async ask(request: CodeRequest, now: number, admit: (tx: Db) => Promise<void> = async () => {}): Promise<number> {
     const keys = this.#keysOf(request)
     const isNewcomer = await this.#see(keys.seen, now)
     try {
-      await this.#db.transaction().execute((tx) => this.#pay(tx, request, keys, isNewcomer, now))
+      await this.#db.transaction().execute(async (tx) => {
+        await this.#pay(tx, request, keys, isNewcomer, now)
+        await admit(tx)
+      })
       return 0
     } catch (error) {
       if (error instanceof Held) return error.waitMs

@@ -1,5 +1,6 @@
 import { dropExpired } from '#server/platform/session/auth-inside.ts'
 import { describeError } from '#server/platform/log.ts'
+import { cleanUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
 
 const EVERY = 5 * 60_000
@@ -15,13 +16,12 @@ export function keepClean(services: AccountServices): () => void {
   return () => clearInterval(timer)
 }
 
-export async function clean({
-  codes,
-  rateLimits,
-  auth,
-  now,
-}: Pick<AccountServices, 'codes' | 'rateLimits' | 'auth' | 'now'>): Promise<void> {
+type Ground = Pick<AccountServices, 'codes' | 'rateLimits' | 'auth' | 'config' | 'db' | 'now'>
+
+export async function clean(services: Ground): Promise<void> {
+  const { codes, rateLimits, auth, now } = services
   await codes.clean(now())
   await rateLimits.clean(now())
+  await cleanUnsolicited(services)
   await dropExpired(auth, now())
 }

@@ -3,12 +3,15 @@ import type { login, sendLoginCode } from '#contract/account/account.ts'
 import type { sendApplyCode as applyCode } from '#contract/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
+import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import { signedIn } from '#server/platform/http/visit-hooks.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
+import { stopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
+import { admitUnsolicited, settleUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { beginSession } from './begin-session.ts'
 import { browserOf, isKnownBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
@@ -50,7 +53,7 @@ async function mailCode(
   const { config, codes, now } = services
   const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = browserOf(config, reply)
-  await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown }, purpose)
+  await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown }, { purpose, isUnsolicited: !isKnown })
   const binding = { purpose, email, browser, isKnown }
   const { code, kind } = await codes.issue(binding, now())
   noteSecurity(services, 'code_sent', {
@@ -59,7 +62,9 @@ async function mailCode(
     address: email,
     how: `${purpose} ${kind}`,
   })
-  const mail = accountMail(purpose, email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code })
+  const locale = localeOf(reply.request, visit)
+  const stop = await stopLink(services, visit.tenant, { email, locale })
+  const mail = accountMail(purpose, email, locale, { tenant: visit.tenant.name, code, stop })
   sendCodeMail(services, mail, { binding, code, tenantId: visit.tenant.id })
   return { validForMs: CODE_VALID, kind }
 }
@@ -82,6 +87,7 @@ export async function logIn(
     throw wrongCode()
   }
   await rateLimits.settle({ ip: visit.ip, email, browser, isKnown }, now())
+  if (!isKnown) await settleUnsolicited(services, db, { tenantId: visit.tenant.id, email, ip: visit.ip })
   return beginSession(services, visit, reply, await provenPerson(auth, email), 'code')
 }
 
@@ -91,22 +97,26 @@ export function requireLogin({ tenant }: Visit): void {
     throw new Failure('forbidden', 'Sign-in is not available.')
 }
 
-/** Refuses a code when too many were asked for. */
+/** Refuses a code when too many were asked for. One that `isUnsolicited` may go to somebody else than who asks for it. */
 export async function requireAllowed(
   services: AccountServices,
   visit: Visit,
   codeRequest: CodeRequest,
-  purpose: string,
+  { purpose, isUnsolicited }: { purpose: string; isUnsolicited: boolean },
 ): Promise<void> {
-  const waitMs = await services.rateLimits.ask(codeRequest, services.now())
-  if (waitMs === 0) return
-  noteSecurity(services, 'code_sent', {
-    ...whereFrom(visit),
-    outcome: 'limited',
-    address: codeRequest.email,
-    how: purpose,
-  })
-  throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(waitMs / 1000) })
+  const { email, ip } = codeRequest
+  const admit = isUnsolicited
+    ? (tx: Db) => admitUnsolicited(services, tx, { tenantId: visit.tenant.id, email, ip })
+    : undefined
+  try {
+    const waitMs = await services.rateLimits.ask(codeRequest, services.now(), admit)
+    if (waitMs > 0)
+      throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(waitMs / 1000) })
+  } catch (error) {
+    if (error instanceof Failure)
+      noteSecurity(services, 'code_sent', { ...whereFrom(visit), outcome: 'limited', address: email, how: purpose })
+    throw error
+  }
 }
 
 export function wrongCode(fieldErrors?: Record<string, Text>): Failure {

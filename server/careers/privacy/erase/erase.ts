@@ -8,6 +8,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { forgottenEmail, isForgotten } from '#server/platform/session/erased.ts'
 import type { Services } from '#server/platform/services.ts'
+import { forgetUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { ENDED, whatIsKept, type KeptThing } from './kept.ts'
 import { leaveBytes } from './leave.ts'
@@ -46,6 +47,7 @@ export async function eraseCandidate(
   await eraseAnswers(tx, candidate)
   const { things, gone } = await eraseRows(tx, candidate, await configsOf(tx, tenantId), now)
   await tx.deleteFrom('mailed_code').where('email', '=', candidate.email).execute()
+  await forgetUnsolicited(services, tx, candidate.email)
   const isPersonKept = await erasePerson(tx, candidate)
   await eraseAccount(tx, candidate, things, now)
   await enqueue(tx, eraseLeftovers, { tenantId }, { now })

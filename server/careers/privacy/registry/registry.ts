@@ -160,7 +160,11 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   mailed_code: ofNobody('codes for the address of an erased candidate are deleted'),
   auth_verification: ofNobody('challenges of passkeys, for minutes; those of an erased person are deleted'),
   code_guess: ofNobody('by a keyed hash of the address, so that codes cannot be guessed at by erasing accounts'),
-  brake: ofNobody('by keyed hashes, for half an hour'),
+  brake: ofNobody('by keyed hashes, for an hour'),
+  unsolicited_mail: ofNobody('by a keyed hash of the address, for a day; that of an erased candidate is deleted'),
+  stopped_mail: ofNobody(
+    'by a keyed hash of the address, for 30 days: who wants no mails of strangers wants none without an account',
+  ),
   upload_part: ofNobody('parts of an upload go with it (erase/leftovers.ts)'),
   privacy_export_part: ofNobody('parts of an archive go with it (erase/leftovers.ts)'),
   erasure_leftover: ofNobody('hashes and random ids, until the work is done'),

@@ -1,6 +1,7 @@
 import { handOver } from '#server/integrations/mail/hand-over.ts'
 import { htmlLetter } from '#server/integrations/mail/html-letter.ts'
 import type { Services } from '#server/platform/services.ts'
+import { stopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { CONFIRM, recipientOf } from './recipient.ts'
 import { confirmToken } from './tokens.ts'
@@ -12,7 +13,7 @@ export async function mailConfirmationOf(
 ): Promise<void> {
   const recipient = await recipientOf(services, searchId)
   if (!recipient || recipient.search.confirm_until !== until || until < services.now()) return
-  const { to, locale, employer, address } = recipient
+  const { to, locale, employer, tenant, address } = recipient
   const token = confirmToken(services.config, { searchId, until })
   const href = address(`${CONFIRM}?token=${encodeURIComponent(token)}`)
   const title = say(locale, 'Confirm your job alert')
@@ -20,12 +21,16 @@ export async function mailConfirmationOf(
     employer,
   })
   const footer = say(locale, 'If this was not you, ignore this email: nothing more will come.')
+  const stop = {
+    text: say(locale, 'Not you? Stop emails like this'),
+    href: await stopLink(services, tenant, { email: to, locale }),
+  }
   const button = { text: say(locale, 'Confirm'), href }
   await handOver(services, {
     to,
     subject: title,
-    text: `${message}\n\n${button.text}: ${href}\n\n-- \n\n${footer}\n`,
-    html: htmlLetter({ locale, title, news: [{ category: title, message }], button, footer, links: [] }),
+    text: `${message}\n\n${button.text}: ${href}\n\n-- \n\n${footer}\n\n${stop.text}: ${stop.href}\n`,
+    html: htmlLetter({ locale, title, news: [{ category: title, message }], button, footer, links: [stop] }),
     id: `search-confirm-${searchId}.${until.toString(36)}`,
   })
 }

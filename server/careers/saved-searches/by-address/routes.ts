@@ -4,6 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { escaped } from '#server/platform/html/document.ts'
 import { plainPage, plainPolicy } from '#server/platform/refusals/plain-page.ts'
 import type { Services } from '#server/platform/services.ts'
+import { settleUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
 import { isForEverybody, searchLimit } from '#server/careers/saved-searches/gate.ts'
 import { CONFIRM, recipientOf, STOP, type Recipient } from './recipient.ts'
@@ -44,11 +45,12 @@ export function byAddressRoutes(app: FastifyInstance, services: Services): void 
       })
     })
 
-    scope.post<Asked>(CONFIRM, noVisit, async ({ query }, reply) => {
+    scope.post<Asked>(CONFIRM, noVisit, async ({ query, ip }, reply) => {
       const found = await toConfirm(query.token)
       if (!found) return lost(reply)
       const { locale, search, tenant, address } = found
       const limit = searchLimit(tenant)
+      await settleUnsolicited(services, services.db, { tenantId: tenant.id, email: found.to, ip })
       if (!(await confirm(services, search, limit)))
         return show(
           reply.code(409),

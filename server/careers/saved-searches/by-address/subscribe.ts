@@ -24,17 +24,17 @@ export function privacyVersionOf({ configs }: Pick<Tenant, 'configs'>): string {
 
 /**
  * Notes what an address wants to be told of, and asks it by mail whether it does. Done alike for addresses that are known here and such as are not: the
- * mail is written by a job, and only its owner reads what it says.
+ * mail is written by a job, and only its owner reads what it says. `isKnown`: this browser signed in with the address before.
  */
 export async function subscribe(
   services: Services,
   { tenant, ip, timeZone }: Visit,
-  { asked, read, locale }: { asked: Asked; read: Read; locale: Locale },
+  { asked, read, locale, isKnown }: { asked: Asked; read: Read; locale: Locale; isKnown: boolean },
 ): Promise<void> {
   const version = privacyVersionOf(tenant)
   if (asked.privacyVersion !== version)
     throw new Failure('conflict', 'The privacy text has changed. Reload the page and read it again.')
-  await admitMail(services, { ip, email: asked.email })
+  await admitMail(services, { tenantId: tenant.id, ip, email: asked.email, isKnown })
   const now = services.now()
   const until = now + CONFIRM_DAYS * 86_400_000
   await services.db.transaction().execute(async (tx) => {

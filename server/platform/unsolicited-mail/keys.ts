@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { keyFor, type KeySource } from '#server/config.ts'
+
+// What the tables name things by: nobody reads addresses out of them.
+
+/** An address, at whichever employer. */
+export const addressKey = (config: KeySource, email: string) => keyed(config, 'address', email)
+
+/** The same address at one employer, by its key: links of mails carry no address. */
+export const addressOfTenantKey = (config: KeySource, tenantId: number, address: string) =>
+  keyed(config, 'address of tenant', tenantId, address)
+
+/** Everybody who is new to a tenant. */
+export const newcomersKey = (config: KeySource, tenantId: number) => keyed(config, 'newcomers', tenantId)
+
+/** Those of one network. */
+export const networkKey = (config: KeySource, tenantId: number, network: string) =>
+  keyed(config, 'newcomers of network', tenantId, network)
+
+/** That a mail to an address was counted among those of newcomers. */
+export const countedKey = (config: KeySource, tenantId: number, address: string) =>
+  keyed(config, 'counted', tenantId, address)
+
+function keyed(config: KeySource, ...parts: (string | number)[]): string {
+  return createHmac('sha256', keyFor(config, 'rate-limits'))
+    .update(JSON.stringify(['unsolicited-mail', ...parts]))
+    .digest('base64url')
+}

@@ -1,0 +1,37 @@
+import type { Config, KeySource } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { Buckets } from '#server/platform/brakes/buckets.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { networkKey, newcomersKey } from './keys.ts'
+
+const HOUR = 60 * 60_000
+/** What one network may take of it: else it alone would keep all others from signing in. */
+const SHARE_OF_NETWORK = 1 / 10
+
+type Limits = KeySource & Pick<Config, 'NEWCOMER_MAILS_PER_HOUR'>
+type From = { tenantId: number; ip: string }
+
+/** Mails that browsers which never signed in have sent, to whomever: a share for each network, and a ceiling for all of them together, by tenant. */
+export const newcomers = {
+  /** 0 when the mail may leave, and that is counted; else the milliseconds to wait. Takes a transaction that is rolled back then. */
+  async take(tx: Db, config: Limits, from: From, now: number): Promise<number> {
+    for (const [buckets, key] of sharesOf(config, from))
+      if (!(await buckets.take(tx, key, now))) return Math.max(1, await buckets.wait(tx, key, now))
+    return 0
+  },
+
+  /** One of them was wanted. */
+  async giveBack(db: Db, config: Limits, from: From, now: number): Promise<void> {
+    for (const [buckets, key] of sharesOf(config, from)) await buckets.giveBack(db, key, now)
+  },
+}
+
+function sharesOf(config: Limits, { tenantId, ip }: From) {
+  const most = config.NEWCOMER_MAILS_PER_HOUR
+  return [
+    [hourly(Math.ceil(most * SHARE_OF_NETWORK)), networkKey(config, tenantId, networkOf(ip))],
+    [hourly(most), newcomersKey(config, tenantId)],
+  ] as const
+}
+
+const hourly = (size: number) => new Buckets({ size, refillMs: HOUR / size })

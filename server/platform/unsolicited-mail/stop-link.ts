@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Locale } from '#contract/locales.ts'
+import { keyFor, type KeySource } from '#server/config.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { linkAddress } from '#server/platform/tenant/site-address.ts'
+import { addressKey } from './keys.ts'
+import { STOP_DAYS } from './stopped.ts'
+
+/** The page that links of such mails lead to. */
+export const STOP_PAGE = '/stop-codes'
+
+const DAY = 24 * 60 * 60_000
+/** A link is good until the end of a stop that begins when a month has passed, days: it is what ends one. */
+export const LINK_DAYS = 2 * STOP_DAYS
+
+/** Of whose mails a link is: an employer, and an address by its key. */
+export type StopLink = { tenantId: number; address: string }
+
+/** Address of the page where whoever reads a mail stops such mails, or has them come again. */
+export async function stopLink(
+  services: Pick<Services, 'config' | 'db' | 'events' | 'now'>,
+  tenant: Pick<Tenant, 'id' | 'domain'>,
+  { email, locale }: { email: string; locale: Locale },
+): Promise<string> {
+  const { config, now } = services
+  const link = { tenantId: tenant.id, address: addressKey(config, email) }
+  const token = stopToken(config, link, now())
+  const address = await linkAddress(services, tenant)
+  return address(`${STOP_PAGE}?${new URLSearchParams({ token, hl: locale }).toString()}`)
+}
+
+/** Says nothing of whose address it is, and is good for this page alone. */
+export function stopToken(config: KeySource, { tenantId, address }: StopLink, now: number): string {
+  const said = `${tenantId.toString(36)}.${Math.floor(now / DAY).toString(36)}.${address}`
+  return `${said}.${signatureOf(config, said)}`
+}
+
+/** What the token stands for; null for one that is not ours, or too old. */
+export function readStopToken(config: KeySource, token: string, now: number): StopLink | null {
+  const [, said = '', tenant = '', day = '', address = '', signature = ''] =
+    /^(([a-z\d]{1,11})\.([a-z\d]{1,7})\.([\w-]{43}))\.([\w-]{43})$/.exec(token) ?? []
+  if (said === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(config, said)))) return null
+  const isTooOld = Number.parseInt(day, 36) + LINK_DAYS < Math.floor(now / DAY)
+  return isTooOld ? null : { tenantId: Number.parseInt(tenant, 36), address }
+}
+
+function signatureOf(config: KeySource, said: string): string {
+  return createHmac('sha256', keyFor(config, 'stop-mails')).update(said).digest('base64url')
+}
