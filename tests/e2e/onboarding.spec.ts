@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, signInNameless } from '#tests/e2e/employer.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
+import { signInNameless } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
@@ -231,34 +230,6 @@ test('A-07 who signs in for the very first time sees the first step before anyth
     await press(page, 'Skip')
   }
   await expect(heading(page, 'Offers')).toBeVisible()
-})
-
-test('A-07 O-02 whoever comes by an offer for the first time reads and signs it, and is asked for the name where they sign', async ({
-  page,
-  site,
-}) => {
-  const email = `offered.${Date.now()}@example.com`
-  const offer = await asEmployer(site, (services) => makeOffer({ services }, { email, fullname: 'Ada Lovelace' }))
-  await signIn(page, email)
-  await page.goto(`/careers/offer/${offer.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('offer')
-  await page.getByRole('link', { name: 'Start' }).first().click()
-  const panel = page.getByRole('region', { name: /name/ })
-  await expect(panel).toBeVisible()
-  await expectNoViolation(page)
-  await panel.getByLabel('First name').fill(' Ada ')
-  await panel.getByLabel('Last name').fill('')
-  await press(page, 'Continue')
-  await expect(panel.getByLabel('Last name')).toBeFocused()
-  await page.keyboard.type('King')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('I agree').check()
-  await page.getByLabel('Signature').fill('Ada King')
-  await press(page, 'Submit signed offer')
-  await expect(page.getByRole('heading', { name: 'This document is signed' })).toBeVisible()
-  // What they did not come for is asked afterwards.
-  await page.goto(PAGE.offers)
-  await expect(heading(page, 'Add your resume')).toBeVisible()
 })
 
 test('A-07 the question stands there before its script, and what was typed meanwhile stays', async ({ page, site }) => {
