@@ -28,7 +28,7 @@ function mayUse(room: Room, name: string, specifier: string): boolean {
 const ofThePage = (name: string) => PAGE.test(name)
 const isTestKit = (file: string) => /\.test-kit\.tsx?$/.test(file)
 
-const CONTRACT = new Set(['zod', 're2js', 'dayjs', 'bidi-js'])
+const CONTRACT = new Set(['zod', 're2js', 'dayjs', 'bidi-js', 'harfbuzzjs'])
 const PAGE_AND_SERVICE = new Set(['libphonenumber-js', 'pdfjs-dist', 'dayjs'])
 const WORKER = /^(?:workbox-precaching|idb-keyval)$/
 const PAGE =

@@ -11,6 +11,7 @@ import { bareResume, drawBareResume } from '#tests/bench/export/bare-resume.ts'
 import { longCareer } from '#tests/bench/export/long-career.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
+import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
 
 /** `npm run bench:export -- 10` for fewer. */
 const ROUNDS = Number(process.argv[2] ?? amount(40, 1))
@@ -25,10 +26,10 @@ const missed: string[] = []
 for (const template of TEMPLATES) {
   const options: PdfOptions = { template, paper: 'a4', locale: 'en', sections: SECTIONS, labels: englishLabels }
   const person = await personOfFivePages(options)
-  const pages = await makePages(person, options, fonts)
+  const pages = await makePages(person, options, fonts, shapeHere)
   const bare = bareResume(pages)
   const calls = {
-    'from the profile': () => makePdf(person, options, fonts),
+    'from the profile': () => makePdf(person, options, fonts, shapeHere),
     'from its preview': () => writePdf(pages),
     'the library': () => drawBareResume(bare),
   }
@@ -61,7 +62,7 @@ if (missed.length > 0) console.log(`\nMissed: ${missed.join(', ')} (at most ${MO
 async function personOfFivePages(options: PdfOptions) {
   for (let jobs = 1; jobs < 60; jobs += 1) {
     const person = longCareer(jobs)
-    const { pages } = await makePages(person, options, fonts)
+    const { pages } = await makePages(person, options, fonts, shapeHere)
     if (pages.length === PAGES) return person
   }
   throw new Error(`no resume of ${PAGES} pages`)

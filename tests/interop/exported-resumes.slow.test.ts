@@ -8,6 +8,7 @@ import type { Labels } from '#src/careers/export-resume/labels.ts'
 import { makePdf } from '#src/careers/export-resume/make-pdf.ts'
 import { TEMPLATES, type TemplateName } from '#src/careers/export-resume/templates/templates.ts'
 import { makePerson } from '#tests/bench/resumes/people/person.ts'
+import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
 
 // A resume of ours comes back as the profile it was made of. The headings are those of the site's two languages.
 
@@ -33,7 +34,7 @@ test.each(all)('P-06 P-04 $language person $seed in $template is read as the pro
   const locale = language === 'ar' ? 'ar' : 'en'
   const labels = language === 'ar' ? arabicLabels : englishLabels
   const options = { template, paper: 'a4', locale, sections: SECTIONS, labels } as const
-  const pdf = await makePdf({ ...content, email, avatar: null }, options, installedFonts(locale))
+  const pdf = await makePdf({ ...content, email, avatar: null }, options, installedFonts(locale), shapeHere)
   const read = await readResume(pdf, 'pdf')
   expect({ email: read.email, ...factsOf(read.content) }).toEqual({ email, ...factsOf(content) })
 })

@@ -1,4 +1,4 @@
-import { Blob, Face, Font } from 'harfbuzzjs'
+import { openShapingFont, type ShapingFont } from '#contract/pdf-text/shape-text.ts'
 import { tablesOf, type Tables } from '#contract/pdf-text/tables.ts'
 import type { FontFile } from './font-files.ts'
 
@@ -6,7 +6,7 @@ import type { FontFile } from './font-files.ts'
 export type PrintFont = {
   name: string
   tables: Tables
-  shaper: Font
+  shaper: ShapingFont
   unitsPerEm: number
   characters: ReadonlySet<number>
 }
@@ -26,10 +26,10 @@ export function openFont(file: FontFile): PrintFont {
 
 function readFont(source: FontFile): PrintFont {
   const file = source.read()
-  const face = new Face(new Blob(file))
+  const { font, face } = openShapingFont(file)
   return {
     name: source.name.replace(/\.\w+$/, ''),
-    shaper: new Font(face),
+    shaper: font,
     unitsPerEm: face.upem,
     characters: new Set(face.collectUnicodes()),
     tables: tablesOf(new DataView(file.buffer, file.byteOffset, file.byteLength)),

@@ -3,7 +3,7 @@ import { withDirectionMarks } from '#contract/pdf-text/direction-marks.ts'
 import { levelsOf, visualOrder } from '#contract/pdf-text/bidi.ts'
 import { openFont, type PrintFont } from './faces.ts'
 import { fontFilesFor, type FontFile } from './font-files.ts'
-import { shape } from './shape.ts'
+import { shapeText } from '#contract/pdf-text/shape-text.ts'
 
 /** What is drawn with one font, from left to right. */
 export type Run = { font: PrintFont; isRightToLeft: boolean; clusters: readonly Cluster[] }
@@ -21,7 +21,7 @@ const UNPRINTED = /[^\P{Default_Ignorable_Code_Point}\p{M}\u180e\u200c\u200d]/gu
 export function setLine(text: string): Run[] {
   const runs = visualOrder(piecesOf(text)).map(({ font, text: own, level }) => {
     const isRightToLeft = level % 2 === 1
-    return { font, isRightToLeft, clusters: shape(font, own, isRightToLeft) }
+    return { font, isRightToLeft, clusters: shapeText(font.shaper, own, isRightToLeft) }
   })
   return withDirectionMarks(runs)
 }

@@ -7,6 +7,7 @@ import { runOn } from './node-files.test-kit.ts'
 import { pdfObjects } from './pdf-objects.test-kit.ts'
 import { ada, arabic, german, hebrew, japanese, longTitle, personWith } from './people.test-kit.ts'
 import { TEMPLATES } from './templates/templates.ts'
+import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
 
 const english: PdfOptions = {
   template: 'classic',
@@ -22,7 +23,7 @@ const all = TEMPLATES.flatMap((template) => Object.keys(people).map((name) => ({
 const pdfOf = ({ template, name }: { template: PdfOptions['template']; name: string }) => {
   const locale = localeOf(name)
   const profile = people[name as keyof typeof people]
-  return makePdf(profile, { ...english, template, locale }, installedFonts(locale))
+  return makePdf(profile, { ...english, template, locale }, installedFonts(locale), shapeHere)
 }
 
 test.each(all)('P-06 every code of $name in $template says its text, and fonts are embedded in parts', async (one) => {

@@ -7,6 +7,7 @@ import { runOn } from './node-files.test-kit.ts'
 import { pdfObjects, utf16 } from './pdf-objects.test-kit.ts'
 import { ada, arabic } from './people.test-kit.ts'
 import { countRoles, readInOrder, readPdf, textsById } from './read-pdf.test-kit.ts'
+import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
 
 const english: PdfOptions = {
   template: 'classic',
@@ -15,10 +16,11 @@ const english: PdfOptions = {
   sections: SECTIONS,
   labels: englishLabels,
 }
-const arabicPdf = () => makePdf(arabic, { ...english, template: 'compact', locale: 'ar' }, installedFonts('ar'))
+const arabicPdf = () =>
+  makePdf(arabic, { ...english, template: 'compact', locale: 'ar' }, installedFonts('ar'), shapeHere)
 
 test('P-06 the parts of a resume are tagged and read in their order', async () => {
-  const { pages } = await readPdf(await makePdf(ada, english, installedFonts()))
+  const { pages } = await readPdf(await makePdf(ada, english, installedFonts(), shapeHere))
   const [page] = pages
   const read = readInOrder(page?.structure ?? null, textsById(page?.items ?? []))
   expect(read.slice(0, 14)).toEqual([
@@ -41,7 +43,7 @@ test('P-06 the parts of a resume are tagged and read in their order', async () =
 })
 
 test('P-06 a resume with two columns is read column by column, contact first', async () => {
-  const { pages } = await readPdf(await makePdf(ada, { ...english, template: 'modern' }, installedFonts()))
+  const { pages } = await readPdf(await makePdf(ada, { ...english, template: 'modern' }, installedFonts(), shapeHere))
   const [page] = pages
   const read = readInOrder(page?.structure ?? null, textsById(page?.items ?? []))
   const headings = read.filter((line) => line.startsWith('H'))
@@ -89,7 +91,7 @@ test('P-06 the same resume is the same file', async () => {
 })
 
 test('P-06 what is not chosen is not in the file', async () => {
-  const pdf = await makePdf(ada, { ...english, sections: ['work'] }, installedFonts())
+  const pdf = await makePdf(ada, { ...english, sections: ['work'] }, installedFonts(), shapeHere)
   const { pages } = await readPdf(pdf)
   const text = pages.flatMap(({ items }) => items.flatMap((item) => ('str' in item ? [item.str] : []))).join(' ')
   expect(text).toContain('Nordwind Payments')
@@ -99,7 +101,7 @@ test('P-06 what is not chosen is not in the file', async () => {
 
 test('P-06 a profile without anything is a page with the address', async () => {
   const nobody = { ...ada, firstName: null, lastName: null, headline: null }
-  const { pages } = await readPdf(await makePdf(nobody, { ...english, sections: [] }, installedFonts()))
+  const { pages } = await readPdf(await makePdf(nobody, { ...english, sections: [] }, installedFonts(), shapeHere))
   expect(pages).toHaveLength(1)
   expect(readInOrder(pages[0]?.structure ?? null, textsById(pages[0]?.items ?? []))).toEqual([
     'H1 ada.nowak@example.com',
@@ -107,7 +109,7 @@ test('P-06 a profile without anything is a page with the address', async () => {
 })
 
 test('P-06 characters that no font has keep their text', async () => {
-  const pdf = await makePdf({ ...ada, headline: 'Lead \u{1F9FF} of नमस्ते' }, english, installedFonts())
+  const pdf = await makePdf({ ...ada, headline: 'Lead \u{1F9FF} of नमस्ते' }, english, installedFonts(), shapeHere)
   const { pages } = await readPdf(pdf)
   const text = pages.flatMap(({ items }) => items.flatMap((item) => ('str' in item ? [item.str] : []))).join(' ')
   expect(text).toContain('\u{1F9FF}')
@@ -115,7 +117,7 @@ test('P-06 characters that no font has keep their text', async () => {
 })
 
 test('P-06 poppler reads the structure, where it is installed', async () => {
-  const read = runOn(await makePdf(ada, english, installedFonts()), 'pdfinfo', ['-struct-text', 'FILE'])
+  const read = runOn(await makePdf(ada, english, installedFonts(), shapeHere), 'pdfinfo', ['-struct-text', 'FILE'])
   if (!read) return
   expect(read.stderr).toBe('')
   const lines = read.stdout.split('\n').map((line) => line.trim())

@@ -1,6 +1,7 @@
 import { makePages, type PageOptions } from './document/make-pages.ts'
 import type { ExportedProfile } from './exported-profile.ts'
 import type { FontLoader } from './fonts/font-loader.ts'
+import type { WordShaper } from './shaper/word-shaper.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 
 export type PdfOptions = PageOptions
@@ -10,6 +11,7 @@ export async function makePdf(
   profile: ExportedProfile,
   options: PdfOptions,
   fonts: FontLoader,
+  shaper: WordShaper,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return writePdf(await makePages(profile, options, fonts))
+  return writePdf(await makePages(profile, options, fonts, shaper))
 }

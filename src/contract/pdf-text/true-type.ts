@@ -73,7 +73,8 @@ function widthTable(outlines: readonly DataView[], codes: readonly { width: numb
   return table
 }
 
-function assemble(tables: readonly (readonly [tag: string, data: DataView])[]): DataView<ArrayBuffer> {
+/** A TrueType file of these tables, `head` among them. */
+export function assemble(tables: readonly (readonly [tag: string, data: DataView])[]): DataView<ArrayBuffer> {
   const start = 12 + 16 * tables.length
   const file = new DataView(new ArrayBuffer(tables.reduce((sum, [, data]) => sum + padded(data.byteLength), start)))
   file.setUint32(0, 0x00010000)

@@ -44,6 +44,19 @@ export const FONT_SCRIPTS = [
 ] as const
 type FontScript = (typeof FONT_SCRIPTS)[number]
 
+/** Of these there is no other weight than the regular one. */
+const ONE_WEIGHT: readonly FontScript[] = [
+  'Limbu',
+  'Mongolian',
+  'Newa',
+  'Nko',
+  'Osage',
+  'Syloti_Nagri',
+  'Tai_Viet',
+  'Tifinagh',
+  'Vai',
+]
+
 /** The package of such a script. */
 export const scriptPackage = (script: FontScript): string =>
   `noto-${script === 'Tibetan' ? 'serif' : 'sans'}-${script.toLowerCase().replaceAll('_', '-')}`
@@ -71,6 +84,12 @@ export const FONT_PACKAGES: readonly string[] = [
   'noto-sans-sc',
   ...FONT_SCRIPTS.map(scriptPackage),
 ]
+
+const regularOnly = new Set(ONE_WEIGHT.map(scriptPackage))
+
+/** The file of a slice, a key of `unicode.json`; the regular one where the font has no other. */
+export const fontFile = (name: string, slice: string, weight: number): string =>
+  `${name}-${slice.replaceAll(/[[\]]/g, '')}-${regularOnly.has(name) ? 400 : weight}-normal.woff`
 
 /** The version that they are installed in (a test holds it): it stands in their address, so a copy is right for ever. */
 export const FONT_VERSION = '5.3.0'

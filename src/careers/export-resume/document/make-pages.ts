@@ -1,6 +1,7 @@
 import type { ExportedProfile } from '#src/careers/export-resume/exported-profile.ts'
 import type { FontLoader } from '#src/careers/export-resume/fonts/font-loader.ts'
 import { templates, type TemplateName } from '#src/careers/export-resume/templates/templates.ts'
+import type { WordShaper } from '#src/careers/export-resume/shaper/word-shaper.ts'
 import { layOut } from './layout/lay-out.ts'
 import type { Pages, Paper } from './pages.ts'
 import { makeDocument, type DocumentOptions } from './resume-document.ts'
@@ -8,7 +9,12 @@ import { makeDocument, type DocumentOptions } from './resume-document.ts'
 export type PageOptions = DocumentOptions & { template: TemplateName; paper: Paper }
 
 /** Lays a profile out: what the PDF holds and what a preview shows. */
-export async function makePages(profile: ExportedProfile, options: PageOptions, fonts: FontLoader): Promise<Pages> {
+export async function makePages(
+  profile: ExportedProfile,
+  options: PageOptions,
+  fonts: FontLoader,
+  shaper: WordShaper,
+): Promise<Pages> {
   const document = makeDocument(profile, options)
-  return layOut(document, { template: templates[options.template], paper: options.paper, fonts })
+  return layOut(document, { template: templates[options.template], paper: options.paper, fonts, shaper })
 }

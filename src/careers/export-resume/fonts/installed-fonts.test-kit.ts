@@ -1,11 +1,10 @@
 import { packageFile } from '#src/careers/export-resume/node-files.test-kit.ts'
+import { fontFile, scriptPackagesOf } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from './font-loader.ts'
 import { slicesFor, type Slice } from './slices.ts'
 
 const SCRIPTS = ['noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai']
 const EAST_ASIAN = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', zh: 'noto-sans-sc' } as const
-/** Its letters change places, which the shaper does not know. */
-const NOT_SET = new Set(['devanagari'])
 
 /** The fonts that are installed as packages, for tests. Han characters look as the language writes them. */
 export function installedFonts(locale = 'en'): FontLoader {
@@ -13,7 +12,8 @@ export function installedFonts(locale = 'en'): FontLoader {
     ([one], [other]) => Number(locale.startsWith(other)) - Number(locale.startsWith(one)),
   )
   return async (family, weight, codePoints) => {
-    const packages = [...latin(family), ...SCRIPTS, ...own.map(([, name]) => name)]
+    const others = new Set(codePoints.flatMap((codePoint) => scriptPackagesOf(String.fromCodePoint(codePoint))))
+    const packages = [...latin(family), ...SCRIPTS, ...own.map(([, name]) => name), ...others]
     const slices = packages.flatMap((name) => slicesOf(name, weight))
     return slicesFor(slices, codePoints).map(({ name }) => fileOnce(name))
   }
@@ -32,10 +32,8 @@ const latin = (family: FontFamily) => (family === 'serif' ? ['noto-serif', 'noto
 /** The name of one file for each slice. */
 function slicesOf(name: string, weight: FontWeight): Slice[] {
   const list = new TextDecoder().decode(fileOnce(`@fontsource/${name}/unicode.json`))
-  return Object.entries(JSON.parse(list) as Record<string, string>)
-    .filter(([slice]) => !NOT_SET.has(slice))
-    .map(([slice, ranges]) => ({
-      name: `@fontsource/${name}/files/${name}-${slice.replaceAll(/[[\]]/g, '')}-${weight}-normal.woff`,
-      ranges,
-    }))
+  return Object.entries(JSON.parse(list) as Record<string, string>).map(([slice, ranges]) => ({
+    name: `@fontsource/${name}/files/${fontFile(name, slice, weight)}`,
+    ranges,
+  }))
 }

@@ -1,4 +1,4 @@
-import { fontAddress } from '#contract/zod-free/fonts.ts'
+import { fontAddress, fontFile, scriptPackagesOf } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from '#src/careers/export-resume/fonts/font-loader.ts'
 import { slicesFor, type Slice } from '#src/careers/export-resume/fonts/slices.ts'
 
@@ -22,7 +22,8 @@ function packagesFor(family: FontFamily, locale: string, codePoints: readonly nu
   if (has(0x0e00, 0x0e7f)) own.push('noto-sans-thai')
   if (has(0x1100, 0x11ff) || has(0x2e80, 0x9fff) || has(0xac00, 0xffef) || has(0x20000, 0x3ffff))
     own.push(...eastAsian(locale))
-  return [...latin, ...own]
+  const scripts = new Set(codePoints.flatMap((codePoint) => scriptPackagesOf(String.fromCodePoint(codePoint))))
+  return [...latin, ...own, ...scripts]
 }
 
 function eastAsian(locale: string): string[] {
@@ -34,12 +35,10 @@ function eastAsian(locale: string): string[] {
 async function slicesOf(name: string, weight: FontWeight): Promise<Slice[]> {
   const bytes = await fileAt(fontAddress(name, 'unicode.json'))
   const list = bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as Record<string, string>) : {}
-  return Object.entries(list)
-    .filter(([slice]) => slice !== 'devanagari')
-    .map(([slice, ranges]) => ({
-      name: fontAddress(name, `${name}-${slice.replaceAll(/[[\]]/g, '')}-${weight}-normal.woff`),
-      ranges,
-    }))
+  return Object.entries(list).map(([slice, ranges]) => ({
+    name: fontAddress(name, fontFile(name, slice, weight)),
+    ranges,
+  }))
 }
 
 const files = new Map<string, Promise<Uint8Array | null>>()

@@ -1,4 +1,5 @@
 import { shownCodes } from '#contract/pdf-text/codes.ts'
+import { withDirectionMarks } from '#contract/pdf-text/direction-marks.ts'
 import type { OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
 import type { Mark, Page, Rectangle, TextRun } from '#src/careers/export-resume/document/pages.ts'
@@ -15,7 +16,7 @@ export type PageContext = {
 export function pageContent({ marks }: Page, context: PageContext): string {
   const operators: string[] = []
   let open: StructureNode | 'artifact' | null = null
-  for (const mark of marks) {
+  for (const mark of directed(marks)) {
     const owner: StructureNode | 'artifact' = ownerOf(mark)
     if (owner !== open) {
       if (open !== null) operators.push('EMC')
@@ -27,6 +28,26 @@ export function pageContent({ marks }: Page, context: PageContext): string {
   if (open !== null) operators.push('EMC')
   return operators.join('\n')
 }
+
+/** The marks, each line of text with what says its direction to programs that take text out. */
+function directed(marks: readonly Mark[]): Mark[] {
+  const lines: Mark[][] = []
+  for (const mark of marks) {
+    const before = lines.at(-1)?.at(-1)
+    if (before && isOneLine(before, mark)) lines.at(-1)?.push(mark)
+    else lines.push([mark])
+  }
+  return lines.flatMap((line) => {
+    const runs = line.filter((mark) => mark.kind === 'text')
+    if (!runs.some(({ isRightToLeft }) => isRightToLeft)) return line
+    const fromLeft = runs.toSorted((one, other) => one.x - other.x)
+    const said = withDirectionMarks(fromLeft)
+    return runs.map((run) => said[fromLeft.indexOf(run)] ?? run)
+  })
+}
+
+const isOneLine = (one: Mark, other: Mark) =>
+  one.kind === 'text' && other.kind === 'text' && one.y === other.y && one.node === other.node
 
 const ownerOf = (mark: Mark) => (mark.kind === 'text' && mark.node ? mark.node : 'artifact')
 

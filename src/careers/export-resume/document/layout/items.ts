@@ -2,6 +2,7 @@ import { levelsOf, withoutControls, type Direction } from '#contract/pdf-text/bi
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
 import type { Cluster } from '#contract/pdf-text/cluster.ts'
 import { shape } from '#src/careers/export-resume/fonts/opentype/shape.ts'
+import { needsHarfBuzz, type Word, type WordShaper } from '#src/careers/export-resume/shaper/word-shaper.ts'
 import type { StructureNode } from '#src/careers/export-resume/document/structure.ts'
 import type { FontSet } from './font-set.ts'
 import { isSpace, lineBreaks } from './line-breaks.ts'
@@ -26,6 +27,8 @@ export type Typesetter = {
   fonts: FontSet
   locale: string
   shaped: Map<Font, Map<string, readonly Cluster[]>>
+  /** Words that only HarfBuzz sets right, and that it was not asked for yet; by what `shaped` knows them by. */
+  missing: Map<Font, Map<string, Word>>
   /** Paragraphs that were cut: smaller type does not change where. */
   cut: Map<string, readonly (readonly Shaped[])[]>
 }
@@ -34,6 +37,7 @@ export const openTypesetter = (fonts: FontSet, locale: string): Typesetter => ({
   fonts,
   locale,
   shaped: new Map(),
+  missing: new Map(),
   cut: new Map(),
 })
 
@@ -126,6 +130,23 @@ function shapeOnce(
   const before = known.get(key)
   if (before) return before
   const clusters = shape(font, text, { isRightToLeft, locale: typesetter.locale, hasTabularFigures })
-  known.set(key, clusters)
+  if (needsHarfBuzz(text)) {
+    const missing = typesetter.missing.get(font) ?? new Map<string, Word>()
+    typesetter.missing.set(font, missing.set(key, { text, isRightToLeft }))
+  } else known.set(key, clusters)
   return clusters
+}
+
+/** Asks for the words that were set provisionally. True where there were any: what was set with them has to be set again. */
+export async function shapeMissing({ missing, shaped, cut }: Typesetter, shaper: WordShaper): Promise<boolean> {
+  const asked = [...missing]
+  missing.clear()
+  cut.clear()
+  await Promise.all(
+    asked.map(async ([font, words]) => {
+      const all = await shaper(font, [...words.values()])
+      for (const [at, key] of [...words.keys()].entries()) shaped.get(font)?.set(key, all[at] ?? [])
+    }),
+  )
+  return asked.length > 0
 }

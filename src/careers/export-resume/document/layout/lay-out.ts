@@ -4,7 +4,8 @@ import type { ResumeDocument } from '#src/careers/export-resume/document/resume-
 import type { StructureNode } from '#src/careers/export-resume/document/structure.ts'
 import { rowsOf, type Block } from './blocks.ts'
 import { loadFontSet } from './font-set.ts'
-import { openTypesetter, type Typesetter } from './items.ts'
+import type { WordShaper } from '#src/careers/export-resume/shaper/word-shaper.ts'
+import { openTypesetter, shapeMissing, type Typesetter } from './items.ts'
 import { breakLines } from './lines.ts'
 import { heightOf, paginate } from './paginate.ts'
 import type { Inline, TextStyle } from './text-style.ts'
@@ -30,17 +31,23 @@ export type Template = {
   plan: (document: ResumeDocument, paper: Paper, scale: number) => Plan
 }
 
+/** How often words are asked for that only came up when lines were broken. */
+const ROUNDS = 5
+
 /** Lays a document out on pages. */
 export async function layOut(
   document: ResumeDocument,
-  { template, paper, fonts }: { template: Template; paper: Paper; fonts: FontLoader },
+  { template, paper, fonts, shaper }: { template: Template; paper: Paper; fonts: FontLoader; shaper: WordShaper },
 ): Promise<Pages> {
   const whole = template.plan(document, paper, 1)
   const typesetter = openTypesetter(await loadFontSet(textsOf(whole, document), fonts), document.locale)
   const setAt = (plan: Plan): Sheet => ({ plan, pages: pagesOf(plan, document, paper, typesetter) })
-  const chosen = smallerWhereItSaves(setAt(whole), template.smaller, PAPERS[paper].height, (scale) =>
-    setAt(template.plan(document, paper, scale)),
-  )
+  const setAll = () =>
+    smallerWhereItSaves(setAt(whole), template.smaller, PAPERS[paper].height, (scale) =>
+      setAt(template.plan(document, paper, scale)),
+    )
+  let chosen = setAll()
+  for (let round = 0; round < ROUNDS && (await shapeMissing(typesetter, shaper)); round++) chosen = setAll()
   const { width, height } = PAPERS[paper]
   const { name: author, locale: language, direction } = document
   const title = document.headline === null ? author : `${author} – ${document.headline}`

@@ -6,6 +6,7 @@ import { SECTIONS } from '#src/careers/export-resume/exported-profile.ts'
 import { installedFonts } from '#src/careers/export-resume/fonts/installed-fonts.test-kit.ts'
 import { ada, arabic, german, japanese, longTitle, personWith } from '#src/careers/export-resume/people.test-kit.ts'
 import { TEMPLATES } from '#src/careers/export-resume/templates/templates.ts'
+import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
 
 const people = [
   { locale: 'en', profile: ada },
@@ -19,7 +20,12 @@ const people = [
 const all = TEMPLATES.flatMap((template) => (['a4', 'letter'] as const).map((paper) => ({ template, paper })))
 
 const pagesOf = (template: (typeof all)[number], { locale, profile }: (typeof people)[number]) =>
-  makePages(profile, { ...template, locale, sections: SECTIONS, labels: englishLabels }, installedFonts(locale))
+  makePages(
+    profile,
+    { ...template, locale, sections: SECTIONS, labels: englishLabels },
+    installedFonts(locale),
+    shapeHere,
+  )
 
 const textsOf = ({ marks }: Page) => marks.filter((mark): mark is TextRun => mark.kind === 'text')
 

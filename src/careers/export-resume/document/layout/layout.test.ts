@@ -7,10 +7,12 @@ import { installedFonts } from '#src/careers/export-resume/fonts/installed-fonts
 import { ada, personWith } from '#src/careers/export-resume/people.test-kit.ts'
 import { lineBreaks } from './line-breaks.ts'
 import { paginate } from './paginate.ts'
+import type { WordShaper } from '#src/careers/export-resume/shaper/word-shaper.ts'
+import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
 
 const options = { paper: 'a4', locale: 'en', sections: SECTIONS, labels: englishLabels } as const
 const pagesOf = (template: PageOptions['template'], profile: ExportedProfile, locale = 'en') =>
-  makePages(profile, { ...options, template, locale }, installedFonts(locale))
+  makePages(profile, { ...options, template, locale }, installedFonts(locale), shapeHere)
 const textsOf = ({ marks }: Page) => marks.filter((mark): mark is TextRun => mark.kind === 'text')
 
 test('P-06 where one reads from the right, a page is the mirror image', async () => {
@@ -55,4 +57,23 @@ test('P-06 lines break between words, after hyphens, between ideographs, and in 
   expect(broken('a, \u2068b\u2069, \u2068c')).toBe('a, \u2068|b\u2069, \u2068|c')
   expect(broken('somebody.with.long@mail.example')).toBe('somebody.with|.long|@mail|.example')
   expect(broken('https://example.com/a/b')).toBe('https://example|.com/|a/|b')
+})
+
+test('P-06 words of scripts whose letters change places are set by HarfBuzz, also those that break a line', async () => {
+  const name = 'प्रियंका शर्मा'
+  const long = 'ಸಾಫ್ಟ್‌ವೇರ್ ಎಂಜಿನಿಯರ್ '.repeat(30).trim()
+  const asked: string[] = []
+  const shaper: WordShaper = (font, words) => {
+    asked.push(...words.map(({ text }) => text))
+    return shapeHere(font, words)
+  }
+  const person = { ...ada, firstName: name, lastName: '', summary: long }
+  const given = { ...options, template: 'classic', locale: 'en' } as const
+  const { pages } = await makePages(person, given, installedFonts(), shaper)
+  const [first] = pages.flatMap(textsOf)
+  expect(first?.clusters.map(({ text }) => text).join('')).toBe(name)
+  // The vowel sign stands before the letters that it follows.
+  expect(first?.clusters[0]).toMatchObject({ text: 'प्रि' })
+  expect(first?.clusters.flatMap(({ glyphs }) => glyphs).map(({ id }) => id)).not.toContain(0)
+  expect(asked).toContain('ಎಂಜಿನಿಯರ್')
 })

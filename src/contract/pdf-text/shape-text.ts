@@ -1,17 +1,24 @@
-import { Buffer, Direction, shape as shapeBuffer } from 'harfbuzzjs'
-import type { Cluster, PlacedGlyph } from '#contract/pdf-text/cluster.ts'
-import type { PrintFont } from './faces.ts'
+import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs'
+import type { Cluster, PlacedGlyph } from './cluster.ts'
+
+export type ShapingFont = Font
+
+/** A TrueType font as HarfBuzz reads it. */
+export function openShapingFont(file: Uint8Array): { font: Font; face: Face } {
+  const face = new Face(new Blob(file))
+  return { font: new Font(face), face }
+}
 
 let buffer: Buffer | undefined
 
 /** The clusters of a text of one font and direction, in the order in which they stand from left to right. */
-export function shape({ shaper }: PrintFont, text: string, isRightToLeft: boolean): Cluster[] {
+export function shapeText(font: Font, text: string, isRightToLeft: boolean): Cluster[] {
   buffer ??= new Buffer()
   buffer.clearContents()
   buffer.addText(text)
   buffer.guessSegmentProperties()
   buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR)
-  shapeBuffer(shaper, buffer)
+  shape(font, buffer)
   const [glyphs, places] = [buffer.getGlyphInfos(), buffer.getGlyphPositions()]
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
   const ends = new Map(starts.map((start, index) => [start, starts[index + 1]]))
