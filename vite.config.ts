@@ -145,6 +145,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // decided here, not by the environment of whoever starts the server: React's development build renders ten times slower
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: command === 'build' ? true : [] },
+  // one of them loads a program as it starts
+  worker: { format: 'es' },
   build: isSsrBuild
     ? {
         outDir: '../dist/server',

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { axeOn } from '#tests/e2e/axe.ts'
+import { asEmployer, throughFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
@@ -54,6 +56,36 @@ test('P-06 a resume is seen page by page and saved: PDF, data and text, also wit
   const again = await saved(page, 'Download PDF')
   expect(again.bytes.length).toBeGreaterThan(5000)
 })
+
+test('P-06 a name whose letters change places is set as it is written, also without a network', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  const email = `priyanka.${Date.now()}@example.com`
+  await signIn(page, email)
+  await asEmployer(site, async (services) => {
+    await throughFirstSteps(services, email)
+    const name = { first_name: 'प्रियंका', last_name: 'शर्मा' }
+    await services.db.updateTable('candidate').set(name).where('email', '=', email).execute()
+  })
+  await page.goto('/careers/export-resume')
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('प्रियंका शर्मा').first()).toBeVisible()
+  await expectWorker(page)
+  await page.getByRole('radio', { name: 'Modern' }).check()
+  expect(textOf(await saved(page, 'Download PDF'))).toContain('प्रियंका')
+  // each part was loaded once
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: 'Classic' }).check()
+  expect(textOf(await saved(page, 'Download PDF'))).toContain('प्रियंका शर्मा')
+})
+
+/** What poppler takes out of a PDF. */
+function textOf({ bytes }: { bytes: Buffer }): string {
+  return spawnSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' }).stdout
+}
 
 for (const { name, width, locale, media } of LOOKS)
   test.describe(name, () => {

@@ -6,8 +6,9 @@ import type { Word, WordShaper } from './word-shaper.ts'
 
 /** Page → thread; the font's file with the first words that are set in it. */
 export type Asked = { id: number; font: number; file?: ArrayBuffer; words: readonly Word[] }
-/** Thread → page. */
-export type Told = { id: number; shaped: readonly (readonly Cluster[])[] }
+/** Thread → page; null where the program did not come. */
+export type Told = { id: number; shaped: Shaped | null }
+type Shaped = readonly (readonly Cluster[])[]
 
 /**
  * Shapes in a thread of its own, which may run WebAssembly: no page of ours may. It is started by the first word that needs it and stays; its
@@ -23,7 +24,7 @@ let thread: ReturnType<typeof startThread> | undefined
 function startThread() {
   const worker = new Worker(new URL('./shape-worker.ts', import.meta.url), { type: 'module' })
   const numbers = new WeakMap<Font, number>()
-  const waiting = new Map<number, PromiseWithResolvers<Told['shaped']>>()
+  const waiting = new Map<number, PromiseWithResolvers<Shaped>>()
   let [asked, fonts] = [0, 0]
   // What could not be loaded now may come the next time.
   const fail = () => {
@@ -33,20 +34,21 @@ function startThread() {
     waiting.clear()
   }
   worker.addEventListener('message', ({ data: { id, shaped } }: MessageEvent<Told>) => {
+    if (!shaped) return fail()
     waiting.get(id)?.resolve(shaped)
-    waiting.delete(id)
+    return void waiting.delete(id)
   })
   worker.addEventListener('error', (event) => {
     event.preventDefault()
     fail()
   })
   const own = {
-    async shape(font: Font, words: readonly Word[]): Promise<Told['shaped']> {
+    async shape(font: Font, words: readonly Word[]): Promise<Shaped> {
       const known = numbers.get(font)
       const number = known ?? (fonts += 1)
       numbers.set(font, number)
       const id = (asked += 1)
-      const settle = Promise.withResolvers<Told['shaped']>()
+      const settle = Promise.withResolvers<Shaped>()
       waiting.set(id, settle)
       const file = known === undefined ? { file: assemble([...font.tables]).buffer } : {}
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none

@@ -1,14 +1,25 @@
-import { openShapingFont, shapeText, type ShapingFont } from '#contract/pdf-text/shape-text.ts'
+import type { ShapingFont } from '#contract/pdf-text/shape-text.ts'
 import type { Asked, Told } from './shape-aside.ts'
 
 // A thread of its own: its file's policy lets it run WebAssembly (docs/security.md).
 
+// Not imported above: what is sent while a module waits for its program reaches nobody.
+const loading = import('#contract/pdf-text/shape-text.ts')
 const fonts = new Map<number, ShapingFont>()
 
-addEventListener('message', ({ data: { id, font: number, file, words } }: MessageEvent<Asked>) => {
+const tell = (told: Told) => postMessage(told)
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  shape(data).then(
+    (shaped) => tell({ id: data.id, shaped }),
+    () => tell({ id: data.id, shaped: null }),
+  )
+})
+
+async function shape({ font: number, file, words }: Asked) {
+  const { openShapingFont, shapeText } = await loading
   const font = file ? openShapingFont(new Uint8Array(file)).font : fonts.get(number)
   if (!font) throw new Error('words of a font that never came')
   fonts.set(number, font)
-  const shaped = words.map(({ text, isRightToLeft }) => shapeText(font, text, isRightToLeft))
-  postMessage({ id, shaped } satisfies Told)
-})
+  return words.map(({ text, isRightToLeft }) => shapeText(font, text, isRightToLeft))
+}
