@@ -105,7 +105,7 @@ describe('what is no request at all', () => {
 test('being full for the moment is no warning for whoever has hung up', async () => {
   const lines: string[] = []
   const app = fastify()
-  mountRefusals(app, { log: openLog((line) => lines.push(line)), errors: { report: () => {} } })
+  mountRefusals(app, { db: server.services.db, log: openLog((line) => lines.push(line)), errors: { report: () => {} } })
   const text = 'Search is busy just now. Try again in a moment.'
   app.get('/left', (_request, reply) => {
     reply.raw.destroy()
@@ -123,7 +123,7 @@ test('being full for the moment is no warning for whoever has hung up', async ()
 test('being full for the moment is a warning, with a cause it is an error', async () => {
   const lines: string[] = []
   const app = fastify()
-  mountRefusals(app, { log: openLog((line) => lines.push(line)), errors: { report: () => {} } })
+  mountRefusals(app, { db: server.services.db, log: openLog((line) => lines.push(line)), errors: { report: () => {} } })
   const text = 'Too many files are being checked right now. Try again in a moment.'
   app.get('/full', () => {
     throw new Failure('unavailable', text, { retryAfter: 1 })

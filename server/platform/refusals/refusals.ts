@@ -10,20 +10,27 @@ import { unknownKeys } from '#server/platform/http/unknown-key.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/platform/log.ts'
 import { methodsAt } from '#server/platform/http/mounted-routes.ts'
+import { endedMeanwhile } from './ended-meanwhile.ts'
 import { isNavigation, refusePage } from './refusal-page.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 
 /** Whatever goes wrong ends here: everything becomes a `Failure`, in the envelope or as a small page, never a stack. */
-export function mountRefusals(app: FastifyInstance, { log, errors }: Pick<Services, 'log' | 'errors'>): void {
-  app.setErrorHandler((error, request, reply) => {
-    const failure = forEmployer(error, request) ?? failureOf(error)
+export function mountRefusals(
+  app: FastifyInstance,
+  { db, log, errors }: Pick<Services, 'db' | 'log' | 'errors'>,
+): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const found = forEmployer(error, request) ?? failureOf(error)
+    const ended = await endedMeanwhile(db, request, found)
+    const failure = ended ?? found
     const facts = { request: request.id, route: request.routeOptions.url, code: failure.code, ...describeError(error) }
     // Full for the moment is no fault, unlike what has a cause: whoever asks is told when to ask again.
     const isBusy = failure.code === 'unavailable' && failure === error && failure.cause === undefined
     // Whoever has hung up was not put off.
     if (isBusy && !reply.raw.destroyed) log.warn(facts, 'request put off')
     if (!isBusy && failure.status >= 500) log.error(facts, 'request failed')
+    if (ended && found.status >= 500) log.warn(facts, 'request failed as its session had ended')
     if (isCall(request)) return refuse(reply, failure)
     // The page says that somebody was told (A-19).
     if (failure.code === 'server_error' && isNavigation(request))
