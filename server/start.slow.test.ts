@@ -81,9 +81,10 @@ test('a seal key that is damaged, a proxy that is none, and data that another se
   }
 })
 
-test('migrations that ran and a stop are said', async () => {
-  const { code, out } = await start({}, /Foyer is ready/)
-  expect(code).toBe(0)
+test('A-32 migrations that ran and a stop are said, and all that is printed are lines of the log', async () => {
+  const { code, out, err } = await start({}, /Foyer is ready/)
+  expect([code, err]).toEqual([0, ''])
+  for (const line of out.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: 'info' })
   expect(out).toMatch(/"message":"database brought up to date","migrations":\d+,"last":"\d{3}-/)
   expect(out).toContain('"message":"stopping"')
 })

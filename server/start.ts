@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
 import { damageIn, requireSound } from '#server/db/damaged.ts'
@@ -13,12 +14,12 @@ import { filePool } from '#server/files/process-pool/process-pool.ts'
 import { reportFailures } from '#server/files/process-pool/report-failures.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { describeError } from '#server/platform/log.ts'
-import type { EsignProvider } from '#server/integrations/esign/provider.ts'
 import type { PushPort } from '#server/integrations/web-push/push-port.ts'
 import { listenMetrics } from '#server/platform/metrics-page.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
-import { openServices } from '#server/platform/services.ts'
+import { openServices, type Services } from '#server/platform/services.ts'
 import { reportThreads } from '#server/platform/threads/report-threads.ts'
+import { logConsole } from '#server/platform/threads/log-console.ts'
 import { observeThreads } from '#server/platform/threads/watch-thread.ts'
 import { keepWarm } from '#server/search-index/host/warm.ts'
 import { operatorKeyOf } from '#server/signing/operator.ts'
@@ -34,7 +35,7 @@ export function startServer(instead: Instead = {}): Promise<void> {
   let config: Config | null = null
   const read = () => (config = readConfig())
   return start(read, instead).catch((error: unknown) => {
-    console.error(startRefusal(error, config) ?? error)
+    process.stderr.write(`${startRefusal(error, config) ?? inspect(error)}\n`)
     process.exit(1)
   })
 }
@@ -51,12 +52,15 @@ async function start(read: () => Config, instead: Instead): Promise<void> {
       throw (file === null ? null : damageIn(error, file)) ?? error
     },
   )
+  const dev = process.argv.includes('--dev')
+  // Whoever develops reads what Vite says.
+  if (!dev) logConsole(services.log)
   await requireNodeKeys(services)
   // what requests left there that the last stop cut off
   await sweepFolder(openFileStore(services).directory, Number.POSITIVE_INFINITY)
   await operatorKeyOf(services)
   if (config.isDemo && (await needsDemo(services.db))) await loadDemo(services)
-  const app = await buildApp({ services, dev: process.argv.includes('--dev') })
+  const app = await buildApp({ services, dev })
 
   const signing = await listenSigningPage(services, signingDesk(services))
   const metrics = await listenMetrics(config, metricsOf(app))
@@ -66,6 +70,11 @@ async function start(read: () => Config, instead: Instead): Promise<void> {
   observeThreads(reportThreads(services.log, metricsOf(app)))
 
   process.on('unhandledRejection', (error) => services.log.error(describeError(error), 'unhandled rejection'))
+  // As it would end by itself, but for its words, which may be of somebody.
+  process.on('uncaughtException', (error) => {
+    services.log.error(describeError(error), 'uncaught exception')
+    process.exit(1)
+  })
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
@@ -86,11 +95,12 @@ async function start(read: () => Config, instead: Instead): Promise<void> {
   const worker = await startWorker(services, metricsOf(app))
   services.onClose(() => worker.stop())
   await app.listen({ host: config.HOST, port: config.PORT })
-  greet(config, services.esign)
+  greet(services)
   await keepWarm(services)
 }
 
-function greet(config: Config, esign: EsignProvider): void {
+/** For whoever sits before it; a log gets the same as lines of its own. */
+function greet({ config, esign, log }: Services): void {
   const lines = [`Foyer is ready at ${config.ORIGIN}`]
   if (esign.origin !== null)
     lines.push(`${esign.kind === 'built-in' ? 'Its signing page' : 'The signing provider'} is at ${esign.origin}`)
@@ -99,5 +109,6 @@ function greet(config: Config, esign: EsignProvider): void {
       'Demo accounts: candidate@example.com, new@example.com, fresh@example.com, admin@example.com',
       `The sign-in code is mailed to ${config.ORIGIN}/dev/mailbox`,
     )
-  console.log(lines.join('\n'))
+  if (process.stdout.isTTY) process.stdout.write(`${lines.join('\n')}\n`)
+  else for (const line of lines) log.info({}, line)
 }

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openLog } from '#server/platform/log.ts'
+import { logConsole } from './log-console.ts'
+
+type Line = Record<string, unknown>
+let listeners: NodeJS.WarningListener[]
+beforeEach(() => {
+  listeners = process.listeners('warning')
+})
+afterEach(() => {
+  process.removeAllListeners('warning')
+  for (const listener of listeners) process.on('warning', listener)
+})
+
+function logged() {
+  const lines: Line[] = []
+  const target = Object.create(console) as Console
+  logConsole(
+    openLog((line) => lines.push(JSON.parse(line) as Line)),
+    target,
+  )
+  return { lines, target }
+}
+
+test('A-32 what is written to the console becomes a line of the log: its place and the kind of an error, no word', () => {
+  const { lines, target } = logged()
+  const write = () => target.warn('Failed for ada@example.com\nand <script>', new RangeError('Ada Lovelace'))
+  write()
+  target.table([{ name: 'Ada' }])
+  const here = expect.stringMatching(/^at .*log-console\.test\.ts/) as unknown
+  expect(lines).toMatchObject([
+    { level: 'warn', method: 'warn', place: here, error: 'RangeError', times: 1 },
+    { level: 'warn', method: 'table', times: 1 },
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/Ada|ada@|script/)
+})
+
+test('A-32 a place that goes on writing is said the first, tenth and hundredth time', () => {
+  const { lines, target } = logged()
+  for (let times = 0; times < 999; times += 1) target.error('again')
+  expect(lines.map(({ times }) => times)).toEqual([1, 10, 100])
+})
+
+test('A-32 warnings of Node’s own are lines too', async () => {
+  const { lines } = logged()
+  process.emitWarning('about Ada', { type: 'OddWarning', code: 'ODD' })
+  await new Promise(process.nextTick)
+  expect(lines).toMatchObject([{ level: 'warn', warning: 'OddWarning', code: 'ODD' }])
+  expect(JSON.stringify(lines)).not.toContain('Ada')
+})
+
+test('A-32 the server and each thread of it turn their console into the log', () => {
+  const files = globSync('server/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const threads = files.filter((file) => readFileSync(file, 'utf8').includes('parentPort?.on('))
+  expect(threads.length).toBeGreaterThanOrEqual(5)
+  for (const file of ['server/start.ts', ...threads])
+    expect([file, /\blogConsole\(/.test(readFileSync(file, 'utf8'))]).toEqual([file, true])
+})

@@ -1,0 +1,35 @@
+import { isMainThread } from 'node:worker_threads'
+import { describeError, openLog, type Logger } from '#server/platform/log.ts'
+
+/** What writes something for people to read. */
+const METHODS = ['debug', 'dir', 'error', 'group', 'info', 'log', 'table', 'trace', 'warn'] as const
+type Writer = Pick<Console, (typeof METHODS)[number]>
+
+/**
+ * What libraries write to the console of this thread goes to the log: where it was written, and the kind of an error among it. Their words stay out, for
+ * they repeat what files and people say. A place that goes on writing, as a damaged file makes one do, is said the first, tenth, hundredth time. Warnings
+ * of Node's own go the same way.
+ */
+export function logConsole(log: Logger = ownLog(), target: Writer = console): void {
+  const times = new Map<string, number>()
+  for (const method of METHODS) {
+    target[method] = (...words: unknown[]) => {
+      const here = new Error('written to the console')
+      Error.captureStackTrace(here, target[method])
+      const { place } = describeError(here)
+      // The line of the library alone: who called it differs from file to file.
+      const line = String(place).split(' < ', 1)[0] ?? ''
+      const count = (times.get(line) ?? 0) + 1
+      times.set(line, count)
+      if (!/^10*$/.test(String(count))) return
+      const error = words.find((word) => word instanceof Error)
+      log.warn({ method, place, times: count, ...(error && { error: error.name }) }, 'something wrote to the console')
+    }
+  }
+  process.removeAllListeners('warning').on('warning', ({ name, ...more }) => {
+    log.warn({ warning: name, code: 'code' in more ? String(more.code) : undefined }, 'Node gave a warning')
+  })
+}
+
+/** Threads of commands have one too, whose output is their own: lines of threads stand on standard error. */
+const ownLog = () => (isMainThread ? openLog() : openLog((line) => process.stderr.write(line)))
