@@ -34,13 +34,14 @@ type NoteGivenUp<P> = (services: Services, tx: Transaction<Schema>, payload: P) 
 
 /**
  * A job of which there are thousands of short ones that mostly wait: up to `atOnce` of them are in hand at the same time, read and
- * settled together. The handler gives one promise for each payload.
+ * settled together. The handler gives one promise for each payload; the hand beside it says when its task is lost.
  */
 export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | 'lane' | 'gaveUp'> & {
   atOnce: number
   handler: () => Promise<HandleMany<P>>
 }
-type HandleMany<P> = (services: Services, payloads: readonly P[]) => Promise<void>[]
+type HandleMany<P> = (services: Services, payloads: readonly P[], hands: readonly HandOfMany[]) => Promise<void>[]
+type HandOfMany = Pick<Hand, 'signal'>
 
 /** What scheduled work gets beside its services. */
 export type ScheduledRun = {
@@ -92,8 +93,10 @@ export type AnyJob = Omit<Job<never>, 'payload' | 'handler' | 'gaveUp'> & {
   payload: z.ZodMiniType<{ tenantId: number }>
   run: (services: Services, payload: unknown, hand: Hand) => Promise<void>
   gaveUp?: NoteGivenUp<unknown>
-  many?: { atOnce: number; run: (services: Services, payloads: readonly unknown[]) => Promise<Promise<void>[]> }
+  many?: { atOnce: number; run: RunMany }
 }
+
+type RunMany = (services: Services, given: readonly unknown[], hands: readonly HandOfMany[]) => Promise<Promise<void>[]>
 
 /** A job ready for the list in `definitions.ts`. */
 export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
@@ -123,12 +126,13 @@ export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
 /** A job of many at once, ready for the same list. */
 export function defineManyJob<P extends { tenantId: number }>(job: ManyJob<P>): AnyJob {
   const { name, on, attempts, payload, atOnce } = job
-  const run = async (services: Services, given: readonly unknown[]) => {
+  const run: RunMany = async (services, given, hands) => {
     const handle = await job.handler()
     const read = given.map((one) => payload.safeParse(one))
     const running = handle(
       services,
       read.flatMap((one) => (one.success ? one.data : [])),
+      hands.filter((_hand, at) => read[at]?.success),
     ).values()
     // One that an earlier version wrote otherwise stops none of the others.
     return read.map((one) => (one.success && running.next().value) || Promise.reject(new JobRefused('payload')))
@@ -139,6 +143,6 @@ export function defineManyJob<P extends { tenantId: number }>(job: ManyJob<P>): 
     attempts,
     payload,
     many: { atOnce, run },
-    run: async (services, given) => (await run(services, [given]))[0],
+    run: async (services, given, hand) => (await run(services, [given], [hand]))[0],
   }
 }

@@ -148,14 +148,20 @@ export async function settleMany(db: Db, kind: Kind, settled: readonly Settled[]
   await unsynced(db, kind, (one) => one.transaction().execute(write))
 }
 
-/** Holds tasks longer. */
-export async function renewMany(db: Db, kind: Kind, tasks: readonly Task[], now: number): Promise<void> {
+/** Holds tasks longer. Answers those that are not ours any more: lost to another node, or settled. */
+export async function renewMany(db: Db, kind: Kind, tasks: readonly Task[], now: number): Promise<Task[]> {
+  const lost: Task[] = []
   await unsynced(db, kind, async (one) => {
-    for (const [attempts, some] of Map.groupBy(tasks, (task) => task.attempts))
-      await heldMany(one, some, attempts)
+    for (const [attempts, some] of Map.groupBy(tasks, (task) => task.attempts)) {
+      const rows = await heldMany(one, some, attempts)
         .set({ lease_until: now + LEASE })
+        .returning('id')
         .execute()
+      const ours = new Set(rows.map(({ id }) => id))
+      lost.push(...some.filter(({ id }) => !ours.has(id)))
+    }
   })
+  return lost
 }
 
 function heldMany(db: Db, tasks: readonly Task[], attempts: number) {

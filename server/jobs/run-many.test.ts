@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { defineManyJob, JobRefused, TryLater } from './job.ts'
-import { enqueue } from './queue.ts'
+import { claim, enqueue, LEASE } from './queue.ts'
 import { isMany, runMany } from './run-many.ts'
 import type { Outcome } from './run-task.ts'
 
@@ -112,4 +113,62 @@ test('N-11 behind a thousand that cannot move, what comes is done at once; they 
   stop.abort()
   await running
   expect(before).toBeLessThan(1000)
+})
+
+test('N-11 one whose lease is lost is another node’s: its runner is stopped, and nothing is settled for it', async () => {
+  const { db, kind } = server.services
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const release = new Map<string, () => void>()
+    const stopped: string[] = []
+    const { promise: areInHand, resolve: inHand } = Promise.withResolvers<void>()
+    const handle = ({ name }: Wanted, signal: AbortSignal) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      release.set(name, resolve)
+      signal.addEventListener('abort', () => stopped.push(name))
+      if (release.size === 2) inHand()
+      return promise
+    }
+    const job = defineManyJob<Wanted>({
+      name: 'lost',
+      payload: z.object({ tenantId: z.number(), name: z.string() }),
+      on: [],
+      attempts: 3,
+      atOnce: 8,
+      handler: async () => (_services, wanted, hands) => wanted.map((one, at) => handle(one, hands[at]!.signal)),
+    })
+    if (!isMany(job)) throw new Error('not many')
+    const now = server.clock.now
+    for (const name of ['stays', 'goes']) await enqueue(db, job, { tenantId, name } as { tenantId: number }, { now })
+    const stop = new AbortController()
+    const outcomes: Outcome[] = []
+    const { promise: isLost, resolve: lost } = Promise.withResolvers<void>()
+    const { promise: areOver, resolve: over } = Promise.withResolvers<void>()
+    const count = (outcome: Outcome) => {
+      outcomes.push(outcome)
+      if (outcome === 'lost') lost()
+      if (outcomes.length === 2) over()
+    }
+    const pause = () => new Promise<void>((wake) => setTimeout(wake, 5))
+    const running = runMany(server.services, job, { stopping: stop.signal, pause, count })
+    await areInHand
+    // Another node took one of them: this one was silent for too long.
+    const theirs = sql<boolean>`payload like '%"goes"%'`
+    const elsewhere = db.updateTable('outbox').where('kind', '=', 'job:lost').where(theirs)
+    await elsewhere.set(({ eb }) => ({ attempts: eb('attempts', '+', 1), lease_until: now + LEASE })).execute()
+    vi.advanceTimersByTime(LEASE / 3)
+    await isLost
+    expect(stopped).toEqual(['goes'])
+    for (const end of release.values()) end()
+    await areOver
+    stop.abort()
+    await running
+    expect(outcomes.toSorted()).toEqual(['done', 'lost'])
+    const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', 'job:lost').execute()
+    expect(rows.find(({ payload }) => payload.includes('"stays"'))).toMatchObject({ done_at: now })
+    expect(rows.find(({ payload }) => payload.includes('"goes"'))).toMatchObject({ done_at: null, attempts: 2 })
+    expect(await claim(db, kind, ['job:lost'], now)).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -30,6 +30,8 @@ type Turn = {
 export async function runMany(services: Services, job: Many, { stopping, pause, count }: Turn): Promise<void> {
   const { db, kind, now, log } = services
   const inHand = new Set<Task>()
+  /** Of those in hand the ones that have not come to an end; one that is lost is not among them any more. */
+  const underWay = new Map<Task, AbortController>()
   let ended: Settled[] = []
   let settling: Promise<void> | null = null
   let wake = () => {}
@@ -49,6 +51,11 @@ export async function runMany(services: Services, job: Many, { stopping, pause, 
     wake()
   }
   const end = (task: Task, error?: unknown) => {
+    // Lost, and over at last: until here it took its place.
+    if (!underWay.delete(task)) {
+      inHand.delete(task)
+      return wake()
+    }
     const settled = settledBy(services, job, task, error)
     sinceLook['run_after' in settled.set ? 'putBack' : 'done']++
     count(outcomeOf(settled))
@@ -60,11 +67,16 @@ export async function runMany(services: Services, job: Many, { stopping, pause, 
     // Of a queue that does not move the last ones come first: what is for somebody else must not wait behind it.
     const tasks = room > 0 ? await claimMany(db, kind, [kindOf(job)], now(), room, leisure > 0) : []
     if (tasks.length === 0) return 0
-    for (const task of tasks) inHand.add(task)
+    const stops = tasks.map(() => new AbortController())
+    tasks.forEach((task, at) => {
+      inHand.add(task)
+      underWay.set(task, stops[at] ?? new AbortController())
+    })
     const running = await job.many
       .run(
         services,
         tasks.map(({ payload }) => JSON.parse(payload) as unknown),
+        stops,
       )
       .catch((error: unknown) => tasks.map(() => Promise.reject(error as Error)))
     tasks.forEach(
@@ -78,13 +90,25 @@ export async function runMany(services: Services, job: Many, { stopping, pause, 
     return tasks.length
   }
 
-  const sign = () => {
-    if (inHand.size === 0) return
-    void renewMany(db, kind, [...inHand], now()).catch((error: unknown) =>
-      log.warn({ job: kindOf(job), ...describeError(error) }, 'tasks in hand could not be held on to'),
-    )
+  /** It is another node's: it is stopped, and nothing is said of it. Those that ended meanwhile are settled already. */
+  const lose = (task: Task) => {
+    const stop = underWay.get(task)
+    if (!stop) return
+    underWay.delete(task)
+    stop.abort()
+    count('lost')
+    log.warn({ job: task.kind, task: task.id, attempt: task.attempts }, 'job was lost to another node')
   }
-  const signs = setInterval(sign, LEASE / 3)
+  const sign = async () => {
+    if (inHand.size > 0) for (const task of await renewMany(db, kind, [...inHand], now())) lose(task)
+  }
+  const signs = setInterval(
+    () =>
+      void sign().catch((error: unknown) =>
+        log.warn({ job: kindOf(job), ...describeError(error) }, 'tasks in hand could not be held on to'),
+      ),
+    LEASE / 3,
+  )
   while (!stopping.aborted) {
     if (leisure > 0) await wait(leisure)
     leisure = leisureAfter(leisure, sinceLook)

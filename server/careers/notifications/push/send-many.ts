@@ -27,15 +27,19 @@ const MOST_FAILURES = 10
 const breakers = new WeakMap<object, ReturnType<typeof openCircuitBreaker>>()
 
 /** Sends each to its device: once the service has taken it, it is done. */
-export function sendMany(services: Services, wanted: readonly PushWanted[]): Promise<void>[] {
+export function sendMany(
+  services: Services,
+  wanted: readonly PushWanted[],
+  hands: readonly { signal: AbortSignal }[],
+): Promise<void>[] {
   const found = load(services.db, wanted)
-  return wanted.map(async (one) => {
+  return wanted.map(async (one, at) => {
     const row = (await found)(one)
-    if (row) await send(services, row)
+    if (row) await send(services, row, hands[at]?.signal)
   })
 }
 
-async function send(services: Services, row: Loaded): Promise<void> {
+async function send(services: Services, row: Loaded, lost?: AbortSignal): Promise<void> {
   const now = services.now()
   const { sessionBegan: createdAt, sessionEnds: expiresAt } = row
   if (createdAt === null || expiresAt === null) return forget(services, row)
@@ -48,6 +52,8 @@ async function send(services: Services, row: Loaded): Promise<void> {
   if (!isUrgent({ asksForAction: row.needsAction === 1, endsAt: row.endsAt }, now))
     waitForQuietHours(quietHoursOf(row), now)
   const message = await messageOf(services, row, Math.floor((until - now) / 1000))
+  // Another node sends it.
+  if (lost?.aborted) return
   const { origin } = new URL(row.endpoint)
   const breaker = breakerOf(services)
   const answer = await breaker.through(origin, () =>

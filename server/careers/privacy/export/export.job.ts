@@ -12,6 +12,6 @@ export const makeExport = defineManyJob<Wanted>({
   atOnce: 1,
   handler: async () => {
     const { runExport } = await import('./run-export.ts')
-    return (services, wanted) => wanted.map((one) => runExport(services, one))
+    return (services, wanted, hands) => wanted.map((one, at) => runExport(services, one, hands[at]?.signal))
   },
 })

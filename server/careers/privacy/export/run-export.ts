@@ -28,13 +28,15 @@ const COPIED_EVERY = 32
 const TOLD_EVERY = 500
 
 /** Makes the archive that a candidate asked for. Begun again after a crash, it starts anew under another name; what an earlier one writes then is not kept. */
-export async function runExport(services: Services, { candidateId }: Wanted): Promise<void> {
+export async function runExport(services: Services, { candidateId }: Wanted, lost?: AbortSignal): Promise<void> {
   const { db, kind, log } = services
   const run = randomUUID()
   const begun = await begin(services, candidateId, run)
   if (!begun) return
   const progress: Progress = { files_done: 0, files_total: 0, rows_done: 0, rows_total: 0 }
   const to = partsWriter(async (place, bytes) => {
+    // Another node makes it anew.
+    if (lost?.aborted) throw new ExportGone()
     await unsynced(db, kind, (one) =>
       one.transaction().execute(async (tx) => {
         // Taken hold of first: nothing is kept for a candidate who is erased meanwhile.
