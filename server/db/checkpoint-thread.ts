@@ -1,12 +1,11 @@
+import '#server/platform/threads/thread-console.ts'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { logConsole } from '#server/platform/threads/log-console.ts'
 
 export type Request = 'copy' | 'empty' | 'optimize'
 
 // The other side of checkpoints.ts. Whoever reads or writes meanwhile is not waited for, and does not wait: what cannot be copied now is
 // copied the next time.
-logConsole()
 const db = new DatabaseSync(String(workerData))
 const copy = db.prepare('pragma wal_checkpoint(passive)')
 // Emptying waits for whoever reads or writes, so all that can be copied is copied before.

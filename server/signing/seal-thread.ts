@@ -1,13 +1,12 @@
+import '#server/platform/threads/thread-console.ts'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { logConsole } from '#server/platform/threads/log-console.ts'
 import { sealRecord, type RecordRequest } from './receipt/seal-record.ts'
 import { sealLetter, Unsealable, type SealRequest } from './seal.ts'
 import type { SealAnswer } from './seal-aside.ts'
 
 // The other side of seal-aside.ts: one letter or record in, the same sealed out.
 type Asked = { id: number; request: SealRequest | RecordRequest }
-logConsole()
 // Candidates' answers come first. On Linux this is about this thread alone; elsewhere a process has one priority, so it is left.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 parentPort?.on('message', (asked: Asked) => void reply(asked))

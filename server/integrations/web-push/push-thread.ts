@@ -1,12 +1,11 @@
+import '#server/platform/threads/thread-console.ts'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { FetchRefused, safeFetch } from '#server/platform/safe-fetch.ts'
-import { logConsole } from '#server/platform/threads/log-console.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
 import type { PushAnswer } from './push-port.ts'
 import { sealPush } from './seal-push.ts'
 
-logConsole()
 // Encrypting a thousand pushes takes most of a second: done beside the thread that answers candidates, and after it.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 

@@ -1,6 +1,6 @@
+import '#server/platform/threads/thread-console.ts'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Db } from '#server/db/open.ts'
-import { logConsole } from '#server/platform/threads/log-console.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { readAhead, townOf, world } from '#server/integrations/geocode/world.ts'
 import { addOccupations, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
@@ -29,7 +29,6 @@ import {
 import { TenantSearches } from './tenant-searches.ts'
 
 // The other side of thread.ts: the indexes of all tenants, one order after the other, tidied up while there is none, and kept on disk at times.
-logConsole()
 const indexes = new Map<number, JobIndex>()
 /** Stored searches of tenants that have any. */
 const searches = new Map<number, TenantSearches>()

@@ -1,12 +1,11 @@
+import '#server/platform/threads/thread-console.ts'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { openGeocoder } from '#server/integrations/geocode/place-position.ts'
-import { logConsole } from '#server/platform/threads/log-console.ts'
 import type { Desk, FromThread, ReadingTask, ToThread } from './messages.ts'
 import { readFeed } from './read-feed.ts'
 
 // The other side of read-aside.ts: one feed after the other. Questions are answered in the order they are asked.
-logConsole()
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const waiting: ((answer: unknown) => void)[] = []
 const place = openGeocoder()

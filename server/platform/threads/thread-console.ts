@@ -1,0 +1,4 @@
+import { logConsole } from './log-console.ts'
+
+// Each thread imports this before anything else: some libraries, HarfBuzz among them, take hold of the console as they are loaded.
+logConsole()
