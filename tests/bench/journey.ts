@@ -93,7 +93,7 @@ async function measureCall(
   const origin = `http://127.0.0.1:${port}`
   const request = () => asked
   // what runs once is not what is measured
-  await openLoop(origin, { perSecond, count: 300, request })
+  await openLoop(origin, { perSecond, count: amount(300, 20), request })
   const samples = await openLoop(origin, { perSecond, count, request })
   const refused = samples.find(({ status }) => status !== 200)
   if (refused) throw new Error(`${what} answered ${refused.status}`)

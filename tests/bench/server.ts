@@ -97,7 +97,7 @@ async function row(kind: string, what: string, port: number, load: Load): Promis
   const origin = `http://127.0.0.1:${port}`
   // what runs once (prepared statements, compiled code) is not what is measured
   const isRead = load.request(0).method === undefined
-  if (isRead) await openLoop(origin, { ...load, count: 300 })
+  if (isRead) await openLoop(origin, { ...load, count: amount(300, 20) })
   const samples = await openLoop(origin, load)
   const refused = samples.find(({ status }) => status !== 200)
   if (refused) throw new Error(`${what} answered ${refused.status}`)
