@@ -15,6 +15,7 @@ import { Site } from '#tests/site.ts'
 /** `npm run bench:letter -- 3` for fewer. */
 const ROUNDS = Number(process.argv[2] ?? amount(7, 1))
 const LONG = amount(200, 12)
+const LOOKS_AT = [...[10, 50, 100, 150].filter((page) => page < LONG), LONG]
 const LETTERS = path.resolve(import.meta.dirname, '../../server/db/demo/letters')
 const letters = ['offer-letter-lisbon.pdf', 'offer-letter-bergen.pdf'].map((file) =>
   readFileSync(path.join(LETTERS, file)),
@@ -67,7 +68,7 @@ try {
     ),
   )
 
-  const held = await letterMemory(browser, { ...(await one('Long', long)), looksAt: [10, 50, 100, 150, LONG] })
+  const held = await letterMemory(browser, { ...(await one('Long', long)), looksAt: LOOKS_AT })
   console.log('')
   console.log(
     table(

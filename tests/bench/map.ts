@@ -106,9 +106,9 @@ async function roundOf(name: string): Promise<Round> {
     const loaded = await page.evaluate<Loaded>('bench.load()')
     const pan: Gesture = { handled: [], frame: [] }
     const zoom: Gesture = { handled: [], frame: [] }
-    for (const view of VIEWS) {
+    for (const view of VIEWS.slice(0, amount(VIEWS.length, 1))) {
       await page.evaluate(`bench.showAt(${view.join()})`)
-      for (const [x, y] of WAYS) {
+      for (const [x, y] of WAYS.slice(0, amount(WAYS.length, 1))) {
         pan.handled.push(await page.evaluate<number>(`bench.handled({ x: ${x}, y: ${y}, by: 0 })`))
         pan.frame.push(await page.evaluate<number>(`bench.drag(${x}, ${y})`))
       }
