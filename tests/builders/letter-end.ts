@@ -52,9 +52,14 @@ export function letterEnd(pages: readonly PageEnd[], turn: 0 | 90 | 180 | 270 = 
   return assemblePdf(bodies)
 }
 
-/** Letters are as wide as they are in most fonts. */
+/** Letters are as wide as they are in most fonts, of a thousand. */
+export function widthOf(char: string): number {
+  if (/[\u2e80-\uffef]/.test(char)) return 1000
+  return /[ .:,]/.test(char) ? 278 : 556
+}
+
 function font(chars: readonly string[]): string {
-  const widths = chars.map((char) => (/[\u2e80-\uffef]/.test(char) ? 1000 : /[ .:,]/.test(char) ? 278 : 556))
+  const widths = chars.map(widthOf)
   const last = FIRST_CODE + chars.length - 1
   return `<< /Type /Font /Subtype /TrueType /BaseFont /Courier /Encoding /WinAnsiEncoding /FirstChar ${FIRST_CODE} /LastChar ${last} /Widths [${widths.join(' ')}] /FontDescriptor 5 0 R /ToUnicode 4 0 R >>`
 }

@@ -1,39 +1,20 @@
-import { PDF } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
-import { letterEnd, type Words } from '#tests/builders/letter-end.ts'
-import { overlaps, type Place } from './box.ts'
-import { readPlaces } from './read-places.ts'
-import { linesOf } from './lines.ts'
-
-const BODY: Words[] = [
-  ['Offer of employment', 72, 760],
-  ['Dear Pat, we offer you the post of Harbour Pilot.', 72, 730],
-  ['You start on 1 February 2027.', 72, 700],
-  ['Kind regards, the Example Line', 72, 670],
-]
-const LINE = '__________________________'
-const SHORT = '______________'
-/** How wide letters of the builder's font are, of twelve points. */
-const LETTER = 556 * 0.012
-const behind = (text: string, x = 72) =>
-  x + [...text].reduce((sum, char) => sum + (/[ .:,]/.test(char) ? 278 * 0.012 : LETTER), 0)
-
-async function placesOf(words: readonly Words[], drawn = '', turn: 0 | 90 | 180 | 270 = 0) {
-  return readPlaces(letterEnd([{ words: [...BODY, ...words], drawn }], turn))
-}
-
-type At = { x: number; y: number }
-/** How a place differs from where it has to be; nothing where it does not. */
-function offBy(place: Place | null, at: At | null): string {
-  if (!place || !at) return place || at ? `is ${JSON.stringify(place)}` : ''
-  return Math.abs(place.x - at.x) < 7 && Math.abs(place.y - at.y) < 4 ? '' : `is at ${place.x}, ${place.y}`
-}
+import type { Words } from '#tests/builders/letter-end.ts'
+import {
+  behind,
+  cell,
+  covered,
+  letterWith,
+  LINE,
+  offBy,
+  placesIn,
+  rule,
+  SHORT,
+  thin,
+  type At,
+} from '#tests/builders/letter-ends.ts'
 
 type Kind = [name: string, words: Words[], signature: At | 'free', date?: At | null, drawn?: string]
-
-const rule = (x: number, y: number, width: number) => `${x} ${y} m ${x + width} ${y} l S`
-const thin = (x: number, y: number, width: number) => `${x} ${y} ${width} 0.7 re f`
-const cell = (x: number, y: number, width: number, height: number) => `${x} ${y} ${width} ${height} re S`
 
 /** The ends of letters that are usual, and where each is signed and dated. */
 const KINDS: Kind[] = [
@@ -253,24 +234,14 @@ const KINDS: Kind[] = [
 
 describe('O-17 the signature stands on its line', () => {
   test.each(KINDS)('%s', async (_, words, signature, date, drawn) => {
-    const found = await placesOf(words, drawn)
+    const found = await placesIn(words, drawn)
     const free = { x: 72, y: Math.min(...words.map(([, , y]) => y)) - 60 }
     expect(offBy(found.signature, signature === 'free' ? free : signature)).toBe('')
     expect(date === undefined ? '' : offBy(found.date, date)).toBe('')
   })
 
   test('and never is a signature printed over words', async () => {
-    for (const [, words, , , drawn] of KINDS) {
-      const bytes = letterEnd([{ words: [...BODY, ...words], ...(drawn ? { drawn } : {}) }])
-      const { signature, date } = await readPlaces(bytes)
-      const page = (await PDF.load(bytes)).getPage(0)
-      if (!page) throw new Error('no page')
-      const letters = linesOf(page, 0)
-        .flat()
-        .filter(({ char }) => /[^\s_.]/.test(char))
-      for (const place of [signature, date])
-        expect(letters.filter(({ bbox }) => place && overlaps(place, bbox)).map(({ char }) => char)).toEqual([])
-    }
+    for (const [, words, , , drawn] of KINDS) expect(await covered(letterWith(words, drawn))).toEqual([])
   })
 
   test('letter ends that are counted', () => expect(KINDS).toHaveLength(28))

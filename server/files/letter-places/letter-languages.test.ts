@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { letterEnd, type Words } from '#tests/builders/letter-end.ts'
+import { behind, LINE } from '#tests/builders/letter-ends.ts'
 import type { Place } from './box.ts'
 import { readPlaces } from './read-places.ts'
-
-const LINE = '__________________________'
-/** How wide a letter of the builder's font is, of twelve points. */
-const LETTER = 556 * 0.012
 
 const IN_LANGUAGES = [
   ['Unterschrift Mitarbeiter/in', 'Unterschrift Arbeitgeber'],
@@ -72,7 +69,7 @@ describe('O-17 of two lines the candidate signs the one that names them', () => 
     const words: Words[] = isBackwards
       ? [
           [LINE, 72, 300],
-          [label, 72 + 27 * LETTER, 300],
+          [label, behind(`${LINE}_`), 300],
         ]
       : [[`${label} ${LINE}`, 72, 300]]
     const { signature } = await readPlaces(letterEnd([{ words }]))

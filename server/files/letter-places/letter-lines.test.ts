@@ -2,35 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { letterEnd, type Words } from '#tests/builders/letter-end.ts'
-import type { Place } from './box.ts'
+import { behind, BODY, LINE, offBy, placesIn, rule, SHORT, thin, type At } from '#tests/builders/letter-ends.ts'
 import { readPlaces } from './read-places.ts'
-
-const BODY: Words[] = [
-  ['Offer of employment', 72, 760],
-  ['Dear Pat, we offer you the post of Harbour Pilot.', 72, 730],
-  ['You start on 1 February 2027.', 72, 700],
-  ['Kind regards, the Example Line', 72, 670],
-]
-const LINE = '__________________________'
-const SHORT = '______________'
-/** How wide letters of the builder's font are, of twelve points. */
-const LETTER = 556 * 0.012
-const behind = (text: string, x = 72) =>
-  x + [...text].reduce((sum, char) => sum + (/[ .:,]/.test(char) ? 278 * 0.012 : LETTER), 0)
-
-async function placesOf(words: readonly Words[], drawn = '', turn: 0 | 90 | 180 | 270 = 0) {
-  return readPlaces(letterEnd([{ words: [...BODY, ...words], drawn }], turn))
-}
-
-type At = { x: number; y: number }
-/** How a place differs from where it has to be; nothing where it does not. */
-function offBy(place: Place | null, at: At | null): string {
-  if (!place || !at) return place || at ? `is ${JSON.stringify(place)}` : ''
-  return Math.abs(place.x - at.x) < 7 && Math.abs(place.y - at.y) < 4 ? '' : `is at ${place.x}, ${place.y}`
-}
-
-const rule = (x: number, y: number, width: number) => `${x} ${y} m ${x + width} ${y} l S`
-const thin = (x: number, y: number, width: number) => `${x} ${y} ${width} 0.7 re f`
 
 describe('O-17 the line is found', () => {
   const END: Words[] = [
@@ -40,8 +13,8 @@ describe('O-17 the line is found', () => {
 
   test.each([90, 180, 270] as const)('on a page that is turned by %s', async (turn) => {
     const [straight, turned] = [
-      await placesOf(END, rule(330, 250, 150)),
-      await placesOf(END, rule(330, 250, 150), turn),
+      await placesIn(END, rule(330, 250, 150)),
+      await placesIn(END, rule(330, 250, 150), turn),
     ]
     for (const which of ['signature', 'date'] as const) {
       const [one, other] = [straight[which], turned[which]]
@@ -53,7 +26,7 @@ describe('O-17 the line is found', () => {
   })
 
   test('as a drawn one on a page that is turned', async () => {
-    const { signature } = await placesOf([['Signature', 72, 284]], thin(72, 300, 180), 90)
+    const { signature } = await placesIn([['Signature', 72, 284]], thin(72, 300, 180), 90)
     expect(signature && signature.x - signature.visible.x).toBeCloseTo(72, 0)
     expect(signature && Math.round(signature.y - signature.visible.y)).toBe(302)
   })
@@ -84,7 +57,7 @@ describe('O-17 the line is found', () => {
       [`Bank account: ${LINE}`, 72, 320],
       [`Name: ${LINE}`, 72, 296],
     ]
-    expect((await placesOf(words)).signature?.y).toBeLessThan(280)
+    expect((await placesIn(words)).signature?.y).toBeLessThan(280)
   })
 })
 
@@ -97,8 +70,8 @@ test('O-17 a table of who and what is no line to sign on', async () => {
     ['We look forward to you.', 72, 500],
   ]
   const rows = [600, 576].map((y) => `72 ${y} 128 24 re S 200 ${y} 250 24 re S`).join(' ')
-  expect((await placesOf(words, rows)).signature?.y).toBeLessThan(480)
-  const signed = await placesOf([...words, [`Signature: ${LINE}`, 72, 300]], rows)
+  expect((await placesIn(words, rows)).signature?.y).toBeLessThan(480)
+  const signed = await placesIn([...words, [`Signature: ${LINE}`, 72, 300]], rows)
   expect(offBy(signed.signature, { x: behind('Signature: '), y: 301 })).toBe('')
 })
 

@@ -1,0 +1,79 @@
+import { PDF } from '@libpdf/core'
+import { overlaps, type Place } from '#server/files/letter-places/box.ts'
+import { linesOf } from '#server/files/letter-places/lines.ts'
+import { readPlaces, type LetterPages } from '#server/files/letter-places/read-places.ts'
+import { letterEnd, widthOf, type Words } from './letter-end.ts'
+
+/** What stands above the end of a letter. */
+export const BODY: readonly Words[] = [
+  ['Offer of employment', 72, 760],
+  ['Dear Pat, we offer you the post of Harbour Pilot.', 72, 730],
+  ['You start on 1 February 2027.', 72, 700],
+  ['Kind regards, the Example Line', 72, 670],
+]
+export const LINE = '__________________________'
+export const SHORT = '______________'
+
+/** Where words end that begin at `x`, by the widths of the builder's font. */
+export const behind = (text: string, x = 72): number =>
+  x + [...text].reduce((sum, char) => sum + 0.012 * widthOf(char), 0)
+
+export type At = { x: number; y: number }
+/** How a place differs from where it has to be; nothing where it does not. */
+export function offBy(place: Place | null, at: At | null): string {
+  if (!place || !at) return place || at ? `is ${JSON.stringify(place)}` : ''
+  return Math.abs(place.x - at.x) < 7 && Math.abs(place.y - at.y) < 4 ? '' : `is at ${place.x}, ${place.y}`
+}
+
+export const rule = (x: number, y: number, width: number): string => `${x} ${y} m ${x + width} ${y} l S`
+export const thin = (x: number, y: number, width: number): string => `${x} ${y} ${width} 0.7 re f`
+export const cell = (x: number, y: number, width: number, height: number): string => `${x} ${y} ${width} ${height} re S`
+
+export type Turn = 0 | 90 | 180 | 270
+/** A letter that ends with these words and lines. */
+export const letterWith = (words: readonly Words[], drawn = '', turn: Turn = 0): Uint8Array =>
+  letterEnd([{ words: [...BODY, ...words], drawn }], turn)
+
+export const placesIn = (words: readonly Words[], drawn = '', turn: Turn = 0): Promise<LetterPages> =>
+  readPlaces(letterWith(words, drawn, turn))
+
+/** The letters of a page that its signature or its date would be printed over; lines to write on are none. */
+export async function covered(bytes: Uint8Array): Promise<string[]> {
+  const { signature, date, views } = await readPlaces(bytes)
+  const page = (await PDF.load(bytes)).getPage(0)
+  if (!page) throw new Error('no page')
+  const letters = linesOf(page, views[0]?.turn ?? 0)
+    .flat()
+    .filter(({ char }) => /[^\s_＿.…/]/.test(char))
+  return [signature, date].flatMap((place) =>
+    letters.filter(({ bbox }) => place && overlaps(place, bbox)).map(({ char }) => char),
+  )
+}
+
+/** The end of a letter, and where it is signed and dated: in the free space below all where no line is the candidate's. */
+export type End = {
+  words: Words[]
+  drawn?: string
+  turn?: Turn
+  /** True where these are all words of the letter. */
+  isWhole?: true
+  signature: At
+  /** Left out where either would do. */
+  date?: At | null
+}
+
+/** What is wrong with where a letter is signed and dated; nothing where it is right. */
+export async function faultsOf({ words, drawn = '', turn = 0, isWhole, signature, date }: End): Promise<string[]> {
+  const bytes = isWhole ? letterEnd([{ words, drawn }], turn) : letterWith(words, drawn, turn)
+  const found = await readPlaces(bytes)
+  const faults = [
+    offBy(asShown(found.signature), signature),
+    date === undefined ? '' : offBy(asShown(found.date), date),
+    ...(await covered(bytes)),
+  ]
+  return faults.filter(Boolean)
+}
+
+/** From the corner of the page as it is shown. */
+const asShown = (place: Place | null) =>
+  place && { ...place, x: place.x - place.visible.x, y: place.y - place.visible.y }
