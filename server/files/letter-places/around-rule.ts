@@ -1,6 +1,6 @@
 import { right, top, type Box } from './box.ts'
 import type { Rule } from './rules.ts'
-import type { Segment } from './segments.ts'
+import { runsAgainst, type Segment } from './segments.ts'
 
 /** The words round a line that may say what it is for. */
 export type Around = {
@@ -12,7 +12,7 @@ export type Around = {
   /** Of these, those without another line between. */
   unbroken: Segment[]
 }
-type Known = { words: readonly Segment[]; rules: readonly Rule[] }
+type Known = { words: readonly Segment[]; rules: readonly Rule[]; isMirrored: boolean }
 
 /** How far words stand from their line, in type sizes: before it, below it, above it, and each further line below. */
 const FAR = { before: 3, below: 1.7, above: 5, next: 1.7 }
@@ -21,15 +21,22 @@ const HEADING = 120
 const MOST_BELOW = 4
 
 /** What stands round a line of a page. */
-export function aroundRule(rule: Rule, { words, rules }: Known): Around {
-  const before = rule.on ?? wordsBefore(rule, words, rules)
+export function aroundRule(rule: Rule, { words, rules, isMirrored }: Known): Around {
+  const against = words.filter(({ text }) => runsAgainst(text, isMirrored))
+  const along = words.filter((one) => !against.includes(one))
+  const before = rule.on ?? wordsBefore(rule, along, rules) ?? wordsBehind(rule, against, rules)
   const x = before && !rule.on ? Math.min(before.x, rule.x) : rule.x
-  const span = { x, width: rule.x + rule.width - x }
+  const end = before && !rule.on ? Math.max(right(before), rule.x + rule.width) : rule.x + rule.width
+  const span = { x, width: end - x }
   const column = words.filter((one) => one !== before && isOver(span, one))
   const lower = column.filter((one) => top(one) <= rule.y + 1).toSorted((a, b) => b.y - a.y)
   const upper = column.filter((one) => one.y >= rule.y - 1).toSorted((a, b) => a.y - b.y)
   const closest = upper[0]
-  const isClose = closest && closest.y - rule.y < FAR.above * closest.size && !hasRuleBetween(rule, closest, rules)
+  const isClose =
+    closest &&
+    closest.y - rule.y < FAR.above * closest.size &&
+    !hasRuleBetween(rule, closest, rules) &&
+    !isOfLineAbove(closest, rule, rules)
   const headings = upper.filter((one) => one.y - rule.y < HEADING)
   return {
     before,
@@ -53,6 +60,33 @@ function wordsBefore(rule: Rule, words: readonly Segment[], rules: readonly Rule
   return found ?? null
 }
 
+/** The words that begin behind the line at its height, and are read towards it: Arabic in an English letter. */
+function wordsBehind(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
+  const end = rule.x + rule.width
+  const found = words.find(
+    (one) =>
+      one.y < rule.y + 0.7 * one.size &&
+      top(one) > rule.y &&
+      one.x >= end - 2 &&
+      one.x - end < FAR.before * one.size &&
+      !rules.some((other) => isLevel(other, rule) && other.x > rule.x && other.x < one.x),
+  )
+  return found ?? null
+}
+
+/** Of lines one below the other at one edge, words belong to the closer one. */
+const isOfLineAbove = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
+  !rules.some(({ on }) => on === one) &&
+  rules.some(
+    (other) =>
+      isStacked(other, rule) &&
+      other.y > top(one) - 1 &&
+      other.y - top(one) < Math.min(one.y - rule.y, FAR.below * one.size),
+  )
+const isOfLineBelow = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
+  rules.some((other) => isStacked(other, rule) && other.y < one.y && one.y - other.y < rule.y - top(one))
+const isStacked = (one: Rule, other: Rule) => one !== other && Math.abs(one.x - other.x) < 8
+
 const isLevel = (one: Rule, other: Rule) => Math.abs(one.y - other.y) < 6
 
 /** The lines of words below the line, as long as they follow each other and have no line of their own. */
@@ -63,7 +97,7 @@ function linesBelow(rule: Rule, lower: readonly Segment[], rules: readonly Rule[
     const isFirst = found.length === 0
     const gap = isFirst ? foot - top(one) : foot - one.y
     if (gap > (isFirst ? FAR.below : FAR.next) * one.size || found.length === MOST_BELOW) break
-    if (hasOwnRule(one, rules, rule)) break
+    if (hasOwnRule(one, rules, rule) || isOfLineBelow(one, rule, rules)) break
     found.push(one)
     foot = one.y
   }

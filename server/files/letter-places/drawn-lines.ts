@@ -6,9 +6,10 @@ type Matrix = readonly [number, number, number, number, number, number]
 
 /** What is thinner is a line, however it was drawn. */
 const THICKEST = 3
-const SHORTEST = 6
+/** Shorter are no dots and dashes either, which some makers draw one by one. */
+const SHORTEST = 0.4
 /** A page with more lines is a drawing. */
-const MOST_LINES = 5000
+const MOST_LINES = 10_000
 const UNTURNED: Matrix = [1, 0, 0, 1, 0, 0]
 const STROKES = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
 const FILLS = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])

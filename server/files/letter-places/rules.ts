@@ -22,6 +22,8 @@ const SHORTEST = 40
 /** A page with more lines is a drawing, or was made to keep us busy. */
 const MOST_RULES = 300
 const MOST_UPRIGHT = 2000
+/** A drawn line that is shorter is a dash of one, if anything. */
+const SHORTEST_DRAWN = 6
 const JOINED = 4
 /** Above the foot of the characters that make a line, and above a drawn one. */
 const ABOVE = { characters: 3, drawn: 1.5 }
@@ -41,12 +43,19 @@ export function rulesOf(segments: readonly Segment[], drawn: readonly Box[]): Ru
     isRest: false,
     own,
   }))
-  const upright = drawn.filter(({ width, height }) => height > width)
-  const across = joined(drawn.filter(({ width, height }) => width >= height))
+  const upright = drawn.filter(({ width, height }) => height > width && height >= SHORTEST_DRAWN)
+  const across = joined(withoutDashes(drawn.filter(({ width, height }) => width >= height)))
   if (across.length > MOST_RULES || upright.length > MOST_UPRIGHT) return written.slice(-MOST_RULES)
   return [...written.slice(-MOST_RULES), ...across.flatMap((line) => freeParts(line, words, upright))].filter(
     ({ width }) => width >= SHORTEST,
   )
+}
+
+/** The lines, and in place of dots and dashes those that they are parts of. */
+function withoutDashes(lines: readonly Box[]): Box[] {
+  const dashes = lines.filter(({ width }) => width < SHORTEST_DRAWN)
+  const whole = joined(dashes).filter(({ width }) => width >= SHORTEST)
+  return [...lines.filter(({ width }) => width >= SHORTEST_DRAWN), ...whole]
 }
 
 /** Lines of one height that follow each other are one: cells draw their edges each for itself. */

@@ -20,6 +20,12 @@ export type PageSegments = PageView & {
 const COLUMN_GAP = 1.6
 const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
+/** True for words that are all written the other way than their page is read. */
+export function runsAgainst(text: string, isMirrored: boolean): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.length > 0 && letters.every((letter) => RTL.test(letter) !== isMirrored)
+}
+
 /** The text of a page by column and line, from top to bottom, as the page is shown. */
 export function segmentsOf(page: PDFPage, { turn, visible }: PageView): PageSegments {
   const segments = linesOf(page, turn).flatMap((line) => columnsOf(line).flatMap(apart).map(segmentOf))

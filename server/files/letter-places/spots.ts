@@ -37,7 +37,7 @@ export function spotsOf(page: Page, names: ReadonlySet<string>): Spot[] {
   const ruled = page.rules
     .filter((rule) => isForWriting(rule, page, words))
     .flatMap((rule) => {
-      const around = aroundRule(rule, { words, rules: page.rules })
+      const around = aroundRule(rule, { words, rules: page.rules, isMirrored: page.isMirrored })
       for (const one of [around.before, around.below[0], around.above]) if (one && labelOf(one.text).kind) used.add(one)
       const isLast = countLower(rule, words) <= LOWER.unsure
       return spotOnRule(rule, withNeighbours(around, page, rule), names).filter(({ isSure }) => isSure || isLast)
@@ -70,9 +70,11 @@ function withNeighbours(around: Around, { before, behind, segments }: Page, rule
 }
 
 function spotOnRule(rule: Rule, around: Around, names: ReadonlySet<string>): Spot[] {
-  const found = kindOf(around)
-  const isNamed = around.below.some((one) => hasName(one.text, names))
-  if (!found && !isNamed && !isOverName(around)) return []
+  // A cell of a table behind one with words, such as a name: its column's head says what it is for.
+  const row = rule.isRest ? null : rule.on
+  const isNamed = (row ? [row] : around.below).some((one) => hasName(one.text, names))
+  const found = kindOf(around) ?? (row ? kindOfColumn(around.headings) : null)
+  if (!found && (row || (!isNamed && !isOverName(around)))) return []
   const spot = { isUnder: false, rule, label: null, x: rule.x, y: rule.y }
   const onRule = SCORES.rule + (rule.isRest ? SCORES.rest : 0)
   if (found === 'date' || found === 'place')
@@ -90,6 +92,12 @@ function spotOnRule(rule: Rule, around: Around, names: ReadonlySet<string>): Spo
   return [{ ...spot, kind: 'signature', party: own, score, isSure }]
 }
 
+/** What the cells of a column are for, by its head. */
+function kindOfColumn(headings: readonly Segment[]): Kind {
+  const labels = headings.map(({ text }) => labelOf(text))
+  return labels.find(({ kind, isWhole }) => isWhole && kind !== null && kind !== 'party')?.kind ?? null
+}
+
 /** What a line is for: the words before it say it, else those below it, else those above. */
 function kindOf({ before, below, above }: Around): Kind {
   const own = kindBelow(below)
@@ -104,11 +112,13 @@ function kindOf({ before, below, above }: Around): Kind {
   return own
 }
 
+/** What lines of words below each other say, the one that says most first. */
+const AFTER_ALL = ['signature', 'acceptance', 'party'] as const
 /** Of the lines below, a day counts only in the first: further down it has a place of its own. */
 function kindBelow(below: readonly Segment[]): Kind {
   const kinds = below.map((one) => (hasMore(one) ? null : labelOf(one.text).kind))
   if (kinds[0] === 'date' || kinds[0] === 'place' || kinds[0] === 'name') return kinds[0]
-  return kinds.find((kind) => kind === 'signature' || kind === 'acceptance' || kind === 'party') ?? null
+  return AFTER_ALL.find((kind) => kinds.includes(kind)) ?? null
 }
 
 /** True for "Name: Ada Example", which is written already. */
@@ -140,7 +150,15 @@ function spotAtLabel(label: Segment, words: readonly Segment[]): Spot[] {
   if (!isAsking(found) || isAnswered(label, found, words)) return []
   const { kind, isOpen } = found
   const party = found.party ?? headingParty(label, words)
-  const spot = { party, isSure: true, isUnder: kind === 'acceptance', rule: null, label, x: label.x, y: label.y }
+  const spot = {
+    party,
+    isSure: true,
+    isUnder: kind === 'acceptance' || isHeaded(label, words),
+    rule: null,
+    label,
+    x: label.x,
+    y: label.y,
+  }
   const date: Spot = { ...spot, kind: 'date', score: 0 }
   if (kind === 'date' || kind === 'place') return [date]
   const score = kind === 'signature' ? SCORES.signature : SCORES.other
@@ -163,6 +181,18 @@ function isAsking({ kind, isWhole, isOpen }: Label): boolean {
 function isAnswered(label: Segment, { isOpen }: Label, words: readonly Segment[]): boolean {
   const next = words.find((one) => Math.abs(one.y - label.y) < label.size / 2 && one.x > label.x && one !== label)
   return isOpen && Boolean(next && !labelOf(next.text).kind)
+}
+
+/** True for the second line of a head that names who signs: "The employee", "(signature, name in full)". */
+function isHeaded(label: Segment, words: readonly Segment[]): boolean {
+  return words.some(
+    (one) =>
+      one.y > label.y &&
+      one.y - label.y < 2 * label.size &&
+      one.x < label.x + label.width &&
+      one.x + one.width > label.x &&
+      labelOf(one.text).kind === 'party',
+  )
 }
 
 function headingParty(label: Segment, words: readonly Segment[]): Party {

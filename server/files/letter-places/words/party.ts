@@ -2,24 +2,24 @@ import { wordsLike } from './fold.ts'
 
 /** Words that name who takes a job, by language; see `wordsLike`. */
 export const CANDIDATE = wordsLike(`
-  =employee, =employees, candidat, applicant, =worker, =workers, recipient, offeree, =intern, trainee, new hire, staff member, appointee
+  =employee, =employees, candidat, applicant, =worker, =workers, recipient, offeree, =intern, trainee, new hire, staff member, appointee, second party
   arbeitnehm, mitarbeit, bewerb, beschäftigte, angestellte, auszubild, praktikant, kandidat, salarié, =employé, =employés, collaborat, postulant, stagiaire
   trabajador, =empleado, =empleada, =empleados, aspirante, lavorat, dipendent, collaborator, trabalhador, funcionári, =empregado, =empregada, colaborador, werknem, medewerk, sollicitant, kandidaat
   pracownik, pracownicy, kandydat, zaměstnan, zamestnan, uchazeč, uchádzač, työntekij, hakija, arbetstagar, anställd, medarbetar, sökande, arbeidstaker, ansatt, søker, arbejdstager, medarbejder, lønmodtager, ansøger
   munkavállal, pályáz, jelölt, salariat, angajatul, =angajat, angajatei, angajată, εργαζόμεν, υποψήφι, μισθωτ, работник, служител, сотрудник, соискател, кандидат, працівник, здобувач, радник, запослен, кандидат
   çalışan, işçi, aday, darbuotoj, darbiniek, töötaja, delavec, delavk, delavc, radnik, radnic, zaposlenik, zaposlen, namještenik, starfsmað, launþeg, punëmarr, langilea, treballador, traballador, gweithiwr, cyflogai
   người lao động, ứng viên, nhân viên, karyawan, pihak kedua, pekerja, pegawai, calon, աշխատող, დასაქმებული, աշխատակից, жұмысшы, қызметкер, xodim, ажилтан
-  موظف, مرشح, العامل, עובד, מועמד, 従業員, 労働者, 社員, 本人, 応募者, 候補者, 内定者, 乙, 员工, 雇员, 劳动者, 求职者, 應聘, 应聘, 員工, 僱員, 勞動者, 근로자, 직원, 지원자, 본인, ลูกจ้าง, พนักงาน, ผู้สมัคร, कर्मचारी, उम्मीदवार
+  الطرف الثاني, موظف, مرشح, العامل, עובד, מועמד, 従業員, 労働者, 社員, 本人, 応募者, 候補者, 内定者, 乙, 员工, 雇员, 劳动者, 求职者, 應聘, 应聘, 員工, 僱員, 勞動者, 근로자, 직원, 지원자, 본인, ลูกจ้าง, พนักงาน, ผู้สมัคร, कर्मचारी, उम्मीदवार
 `)
 
 /** Words that name who gives it, or who signs beside both. */
 export const OTHERS = wordsLike(`
-  =employer, =employers, =company, authorised signat, authorized signat, authorised represent, authorized represent, on behalf of, =director, =manager, human resources, =hr, =ceo, =president, =chairman, =founder, =hiring manager, =witness, =guardian, =parent, =notary
+  =employer, =employers, =company, authorised signat, authorized signat, authorised represent, authorized represent, on behalf of, =director, =manager, human resources, =hr, =ceo, =president, =chairman, =founder, =hiring manager, =witness, =guardian, =parent, =notary, first party
   arbeitgeb, geschäftsf, personalleit, personalabteilung, unternehm, =betrieb, zeuge, zeugin, erziehungsberechtigt, =firmenstempel, fur die firma, employeur, entreprise, société, directeur, directrice, =direction, responsable, tuteur, témoin
   empresa, empleador, empresario, =patrón, directora, testigo, datore, azienda, società, direttore, empregador, entidade, testemunha, werkgev, =namens, directie, getuige
   pracodawc, świadek, zaměstnavatel, zamestnávateľ, jednatel, konateľ, työnantaj, arbetsgiv, arbeidsgiv, arbejdsgiv, virksomhed, =bedriften, =företaget, munkáltat, angajator, εργοδότ, εταιρεία, работодател, роботодав, послодавац, послодавца, директор, руководител, керівник, ръководител
   işveren, şirket, darbdav, darba devēj, darba dev, tööandja, delodajal, poslodav, vinnuveit, punëdhën, enpresa, cyflogwr, sử dụng lao động, công ty, giám đốc, pemberi kerja, pihak pertama, perusahaan, majikan, syarikat, գործատու, დამსაქმებელი, жұмыс беруші, ish beruvchi, ажил олгогч
-  صاحب العمل, شركة, جهة العمل, المدير, מעסיק, מעביד, החברה, 使用者, 会社, 雇用主, 雇用者, 事業主, 代表取締役, 代表者, 人事部, 甲, 用人单位, 用人單位, 雇主, 僱主, 公司, 单位, 사용자, 회사, 대표, 고용주, 사업주, นายจ้าง, บริษัท, नियोक्ता, कंपनी
+  الطرف الأول, صاحب العمل, شركة, جهة العمل, المدير, מעסיק, מעביד, החברה, 使用者, 会社, 雇用主, 雇用者, 事業主, 代表取締役, 代表者, 人事部, 甲, 用人单位, 用人單位, 雇主, 僱主, 公司, 单位, 사용자, 회사, 대표, 고용주, 사업주, นายจ้าง, บริษัท, नियोक्ता, कंपनी
   =ltd, =limited, =inc, =llc, =plc, =gmbh, =ag, =kg, =corp, =corporation, s.a., s.l., s.r.l., =srl, =sarl, =sas, =spa, b.v., =bv, =nv, =oy, =oyj, =aps, a/s, =kft, =zrt, s.r.o., sp. z o.o., d.o.o., =ооо, =тов, =оод
   i.v., i.a., ppa.
 `)
