@@ -15,7 +15,7 @@ import {
   lyingLetter,
   overlappingStreams,
 } from '#tests/builders/hostile-files.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { packedStream, pdf } from '#tests/builders/pdf.ts'
 import { jpeg } from '#tests/builders/picture.ts'
 import { zip } from '#tests/builders/zip.ts'
 import { checkUpload } from './check-upload.ts'
@@ -56,6 +56,18 @@ test('F-08 an object that our parser cannot read is not passed on to one that ca
 
 test('F-08 a picture that unpacks to 480 MB is refused by its head', async () => {
   expect(await verdictOn(deepPicture(8, 7745), 'a.png')).toEqual({ refused: 'unpacks-too-large' })
+})
+
+/** A page of A4 as one picture, as scanners make it, and programs that can write nothing transparent. */
+function pageAsPicture(dpi: number): Buffer {
+  const [width, height] = [Math.round(8.27 * dpi), Math.round(11.69 * dpi)]
+  const dictionary = `/Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`
+  return pdf({ objects: [packedStream(dictionary, Buffer.alloc(3 * width * height))] })
+}
+
+test('F-08 a page scanned at 600 dpi is taken, one of 720 would be too much for who opens it', async () => {
+  expect(await verdictOn(pageAsPicture(600), 'a.pdf')).toHaveProperty('sha256')
+  expect(await verdictOn(pageAsPicture(720), 'a.pdf')).toEqual({ refused: 'unpacks-too-large' })
 })
 
 test('F-08 of a JPEG the picture is kept, over stuffed bytes and restarts', async () => {

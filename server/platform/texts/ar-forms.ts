@@ -44,8 +44,8 @@ export const AR_FORMS = {
     'هذا الملف محمي بكلمة مرور. يُرجى حفظه من دون حماية.',
   'This file holds scripts or macros. Save it as a plain PDF and choose that one.':
     'يحتوي هذا الملف على برامج نصية أو وحدات ماكرو. يُرجى حفظه كملف PDF عادي واختيار ذلك الملف.',
-  'This file unpacks to far more than its size. Save it as PDF and choose that one.':
-    'يتضخّم هذا الملف عند فكّه إلى أكثر من حجمه بكثير. يُرجى حفظه بصيغة PDF واختيار ذلك الملف.',
+  'This file unpacks to far more than its size. Save it as PDF, with pictures of at most 600 dpi, and choose that one.':
+    'يتضخّم هذا الملف عند فكّه إلى أكثر من حجمه بكثير. يُرجى حفظه بصيغة PDF، بصور لا تتجاوز دقتها 600 نقطة في البوصة، واختيار ذلك الملف.',
   'Say how large the file is.': 'يُرجى تحديد حجم الملف.',
   'There are too many files on their way. Sign in, or try again later.':
     'هناك ملفات كثيرة قيد الرفع. يُرجى تسجيل الدخول أو إعادة المحاولة لاحقًا.',

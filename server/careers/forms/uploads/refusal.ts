@@ -31,7 +31,7 @@ const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
   },
   'unpacks-too-large': {
     code: 'invalid_fields',
-    text: 'This file unpacks to far more than its size. Save it as PDF and choose that one.',
+    text: 'This file unpacks to far more than its size. Save it as PDF, with pictures of at most 600 dpi, and choose that one.',
   },
   'too-complex': {
     code: 'invalid_fields',
