@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PDF } from '@libpdf/core'
 import { afterAll, expect, test } from 'vitest'
 import { inspectPdf } from '#server/files/inspect-pdf.ts'
 import { readPlaces } from '#server/files/letter-places/read-places.ts'
@@ -20,10 +21,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 for (const tool of absent) console.log(`${tool} is not installed: it does not judge`)
 const key: OperatorKey = { p12: await makeOperatorKey('Foyer at test', 'x'), password: 'x' }
 
-type Sound = { name: string; bytes: Uint8Array; file: string }
+type Sound = { name: string; maker: string; bytes: Uint8Array; file: string }
 const letters: Sound[] = []
 const refused: string[] = []
-for (const { name, bytes } of [...writtenLetters(), ...remadeLetters(folder), ...realLetters()]) {
+for (const { name, maker, bytes } of [...writtenLetters(), ...remadeLetters(folder), ...realLetters()]) {
   const letter = bytes()
   // What no letter may be is refused before anybody signs it.
   if ('refused' in (await inspectPdf(letter)) || !(await canBeSealed(letter, await readPlaces(letter)))) {
@@ -32,7 +33,11 @@ for (const { name, bytes } of [...writtenLetters(), ...remadeLetters(folder), ..
   }
   const file = path.join(folder, `${letters.length}.pdf`)
   writeFileSync(file, letter)
-  letters.push({ name, bytes: letter, file })
+  letters.push({ name, maker: maker ?? (await producerOf(letter)), bytes: letter, file })
+}
+
+async function producerOf(letter: Uint8Array): Promise<string> {
+  return (await PDF.load(letter)).getProducer() ?? 'not said'
 }
 
 /** Layers that are off at first are the document's, and no copied page's. */
@@ -40,6 +45,11 @@ const isNotCopied = ({ name }: Pick<Letter, 'name'>) => name.startsWith('hidden 
 
 test('O-17 letters of 200 kinds and more are looked at, and hardly any is refused', () => {
   expect(letters.length).toBeGreaterThan(200)
+  const byMaker = Object.entries(Object.groupBy(letters, ({ maker }) => maker))
+  console.log(
+    `${letters.length} letters, by maker: ${byMaker.map(([maker, all]) => `${all?.length} ${maker}`).join(', ')}`,
+  )
+  console.log(`refused: ${refused.join(', ')}`)
   const written = new Set(writtenLetters().map(({ name }) => name))
   const refusedKinds = new Set(refused.filter((name) => written.has(name)).map((name) => name.split(',')[0]))
   expect([...refusedKinds]).toEqual(['names that are no UTF-8'])

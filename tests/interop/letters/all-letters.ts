@@ -2,7 +2,8 @@ import { FEATURES } from './features.ts'
 import { makeLetter, NODES, type Kind } from './make-letter.ts'
 import { FORMS } from './write-pdf.ts'
 
-export type Letter = { name: string; bytes: () => Uint8Array }
+/** `maker`: the program that wrote it, where the file is not asked. */
+export type Letter = { name: string; bytes: () => Uint8Array; maker?: string }
 
 const TURNS = [0, 90, 180, 270] as const
 
@@ -21,6 +22,7 @@ function of(kind: Required<Omit<Kind, 'features'>>, feature: string): Letter {
   const features = FEATURES[feature] ?? {}
   return {
     name: `${feature}, from ${kind.from}, turned by ${kind.turn}, ${kind.form}`,
+    maker: 'written here',
     bytes: () => makeLetter({ ...kind, features }),
   }
 }

@@ -29,6 +29,8 @@ const MAKERS: Readonly<Record<string, (from: string, to: string) => string[]>> =
     '-dBATCH',
     '-dNOPAUSE',
     '-dCompatibilityLevel=1.3',
+    // Pages with anything transparent become pictures; as it comes, of 720 dpi, which no letter may have.
+    '-r300',
     '-sDEVICE=pdfwrite',
     '-o',
     to,
@@ -66,7 +68,7 @@ export function remadeLetters(folder: string): Letter[] {
       const file = path.join(folder, `${name}.pdf`)
       const [program = '', ...rest] = words(path.join(OWN, `${source}.pdf`), file)
       spawnSync(program, rest)
-      return { name, bytes: () => new Uint8Array(readFileSync(file)) }
+      return { name, maker, bytes: () => new Uint8Array(readFileSync(file)) }
     })
   })
 }
