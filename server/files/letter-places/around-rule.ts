@@ -24,7 +24,8 @@ const MOST_BELOW = 4
 export function aroundRule(rule: Rule, { words, rules, isMirrored }: Known): Around {
   const against = words.filter(({ text }) => runsAgainst(text, isMirrored))
   const along = words.filter((one) => !against.includes(one))
-  const before = rule.on ?? wordsBefore(rule, along, rules) ?? wordsBehind(rule, against, rules)
+  const behind = along.filter(({ text }) => text.startsWith('('))
+  const before = rule.on ?? wordsBefore(rule, along, rules) ?? wordsBehind(rule, [...against, ...behind], rules)
   const x = before && !rule.on ? Math.min(before.x, rule.x) : rule.x
   const end = before && !rule.on ? Math.max(right(before), rule.x + rule.width) : rule.x + rule.width
   const span = { x, width: end - x }
@@ -34,7 +35,7 @@ export function aroundRule(rule: Rule, { words, rules, isMirrored }: Known): Aro
   const closest = upper[0]
   const isClose =
     closest &&
-    closest.y - rule.y < FAR.above * closest.size &&
+    (closest.y - rule.y < FAR.above * closest.size || top(closest) <= rule.roof) &&
     !hasRuleBetween(rule, closest, rules) &&
     !isOfLineAbove(closest, rule, rules)
   const headings = upper.filter((one) => one.y - rule.y < HEADING)
@@ -60,7 +61,7 @@ function wordsBefore(rule: Rule, words: readonly Segment[], rules: readonly Rule
   return found ?? null
 }
 
-/** The words that begin behind the line at its height, and are read towards it: Arabic in an English letter. */
+/** The words that begin behind the line at its height and belong to it: those in brackets, and Arabic in an English letter. */
 function wordsBehind(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
   const end = rule.x + rule.width
   const found = words.find(

@@ -13,6 +13,8 @@ export type Rule = {
   on: Segment | null
   /** True where these words stand in the same cell, which then may be no line to write on. */
   isRest: boolean
+  /** How high the box is that it is the floor of; below all where it has no walls. */
+  roof: number
   /** The characters that it is made of, where it is not drawn. */
   own: Segment | null
 }
@@ -41,12 +43,14 @@ export function rulesOf(segments: readonly Segment[], drawn: readonly Box[]): Ru
     size: own.size,
     on: null,
     isRest: false,
+    roof: -Infinity,
     own,
   }))
   const upright = drawn.filter(({ width, height }) => height > width && height >= SHORTEST_DRAWN)
   const across = joined(withoutDashes(drawn.filter(({ width, height }) => width >= height)))
   if (across.length > MOST_RULES || upright.length > MOST_UPRIGHT) return written.slice(-MOST_RULES)
-  return [...written.slice(-MOST_RULES), ...across.flatMap((line) => freeParts(line, words, upright))].filter(
+  const floors = across.filter((line) => !isLid(line, upright))
+  return [...written.slice(-MOST_RULES), ...floors.flatMap((line) => freeParts(line, words, upright))].filter(
     ({ width }) => width >= SHORTEST,
   )
 }
@@ -70,6 +74,22 @@ function joined<T extends Box>(lines: readonly T[]): T[] {
   return found
 }
 
+const wallsAt = (line: Box, upright: readonly Box[]) =>
+  [line.x, right(line)].map((x) => upright.filter((one) => Math.abs(one.x - x) < 3))
+
+/** True for the upper edge of a box: nobody writes on it. */
+function isLid(line: Box, upright: readonly Box[]): boolean {
+  return wallsAt(line, upright).every(
+    (walls) => walls.some((one) => Math.abs(top(one) - line.y) < 3) && walls.every((one) => top(one) < line.y + 3),
+  )
+}
+
+/** How high walls rise at both ends of a line. */
+function roofOver(line: Box, upright: readonly Box[]): number {
+  const walls = wallsAt(line, upright).map((all) => all.filter((one) => Math.abs(one.y - line.y) < 3).map(top))
+  return Math.min(...walls.map((tops) => Math.max(...tops)))
+}
+
 /** What is free of a drawn line between the words that stand on it and the edges of cells. */
 function freeParts(line: Box, words: readonly Segment[], upright: readonly Box[]): Rule[] {
   const foot = top(line)
@@ -82,11 +102,12 @@ function freeParts(line: Box, words: readonly Segment[], upright: readonly Box[]
     .filter((one) => one.x > line.x + 2 && one.x < right(line) - 2 && one.y < foot + 3 && top(one) > foot + 6)
     .map(({ x }) => x)
   const below = words.find((one) => top(one) < foot && foot - top(one) < 2 * one.size && one.x < right(line))
+  const roof = roofOver(line, upright)
   const parts: Rule[] = []
   let [x, before, isRest]: [number, Segment | null, boolean] = [line.x, null, false]
   const end = (to: number, gap: number) => {
     const size = before?.size ?? below?.size ?? USUAL_SIZE
-    parts.push({ x, y: foot + ABOVE.drawn, width: to - gap - x, size, on: before, isRest, own: null })
+    parts.push({ x, y: foot + ABOVE.drawn, width: to - gap - x, size, on: before, isRest, roof, own: null })
   }
   const stops = [...on.map((one) => ({ x: one.x, one })), ...edges.map((edge) => ({ x: edge, one: null }))]
   for (const { x: at, one } of stops.toSorted((a, b) => a.x - b.x)) {
