@@ -47,9 +47,9 @@ async function outputOf(tool: string, words: string[]): Promise<Buffer> {
   const child = spawn(tool, words, { stdio: ['ignore', 'pipe', 'ignore'] })
   const parts: Buffer[] = []
   child.stdout.on('data', (part: Buffer) => parts.push(part))
-  const [, signal]: unknown[] = await once(child, 'close')
+  await once(child, 'close')
   // What the system ended, for want of memory, has judged nothing.
-  if (signal) throw new Error(`${tool} was ended by ${String(signal)}`)
+  if (child.signalCode) throw new Error(`${tool} was ended by ${child.signalCode}`)
   return Buffer.concat(parts)
 }
 
