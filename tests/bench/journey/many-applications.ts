@@ -24,7 +24,7 @@ export async function manyApplications({ dataDir, databaseUrl, email, count }: W
         before.map((row) => row.position_id),
       )
       .orderBy('id')
-      .limit(count - before.length)
+      .limit(Math.max(0, count - before.length))
       .execute()
     for (const job of jobs) {
       const application = { ...model, position_id: job.id, position_name: job.name }
