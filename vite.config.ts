@@ -44,6 +44,10 @@ const pwa = () =>
         '**/*.mjs',
         '**/purify*',
         '**/verify*',
+        // a resume in scripts that need it
+        '**/shape-*',
+        '**/__vite-browser-external*',
+        '**/rolldown-runtime-????????.js',
         '**/confetti*',
         '**/drawing-*',
         '**/scan*',

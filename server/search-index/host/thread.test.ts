@@ -121,16 +121,18 @@ test('S-20 nobody waits longer than the deadline, in the queue or for the thread
 
 test('S-20 people’s searches have a limit in the thread, and one that took too long is put off', async () => {
   const { thread, orders, events, follow } = slowThread()
+  void thread.ask({ kind: 'put', tenantId: 1, rows: [], gone: [] }, { address: 'index', isPatient: true })
+  follow()
   // The first one reads what is known of names.
   void thread.ask(search('first'), { address: 'ada' })
-  expect(orders[0]!.limit).toBeUndefined()
+  expect(orders[1]!.limit).toBeUndefined()
   follow()
   const asked = thread.ask(search('nurse'), { address: 'ada' })
-  expect(orders[1]!.limit).toBeGreaterThan(0)
-  events.emit('message', { id: orders[1]!.id, used: 2000, error: 'TookTooLong', isLate: true })
+  expect(orders[2]!.limit).toBeGreaterThan(0)
+  events.emit('message', { id: orders[2]!.id, used: 2000, error: 'TookTooLong', isLate: true })
   await expect(asked).rejects.toMatchObject({ name: 'SearchBusy' })
   void thread.ask(search('of a job'))
-  expect(orders[2]!.limit).toBeUndefined()
+  expect(orders[3]!.limit).toBeUndefined()
 })
 
 test('S-20 an index that is dropped takes along what waited for it, and no search of another', async () => {

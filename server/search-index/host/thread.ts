@@ -57,6 +57,8 @@ export class SearchThread {
   #between: number | null = null
   /** It has followed an order of the queue: before that it loads its modules, and what is known of names. */
   #isUp = false
+  /** Kinds of orders that it has followed. The first of each loads what all of them need, and has no limit. */
+  #met = new Set<Order['kind']>()
   #isEnding = false
   #waiting = new Set<Pending>()
   #last = 0
@@ -185,7 +187,7 @@ export class SearchThread {
   #send(pending: Pending, isBetween = false): number {
     const id = ++this.#last
     const { order, caller } = pending
-    const isLimited = this.#isUp && caller && !caller.isPatient
+    const isLimited = this.#met.has(order.kind) && caller && !caller.isPatient
     const asked: Asked = { id, order, ...(isLimited ? { limit: LONGEST_RUN } : {}) }
     this.#sent.set(id, pending)
     if (isBetween && order.kind !== 'build') this.#worker?.postBetween({ ...asked, order })
@@ -212,6 +214,7 @@ export class SearchThread {
       this.#current = null
       this.#between = null
       this.#isUp = false
+      this.#met.clear()
       this.#isEnding = false
       this.#sent.clear()
       for (const pending of this.#waiting) {
@@ -233,7 +236,10 @@ export class SearchThread {
     if (answered.id === this.#between) this.#between = null
     if (isOfQueue) {
       this.#isUp = true
-      if (pending) this.#queue.done(pending, answered.used)
+      if (pending) {
+        this.#met.add(pending.order.kind)
+        this.#queue.done(pending, answered.used)
+      }
       this.#next()
     }
     if (!('error' in answered)) pending?.resolve(answered.value as never)

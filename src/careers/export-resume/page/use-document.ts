@@ -33,15 +33,14 @@ export function useDocument(profile: ExportedProfile | undefined, choices: Choic
 }
 
 async function draw(profile: ExportedProfile, choices: Choices): Promise<Drawn> {
-  const [i18n, { labelsOf }, { makePages }, { browserFonts }, { shapeAside }] = await Promise.all([
+  const [i18n, { labelsOf }, { makePagesAside }, { browserFonts }] = await Promise.all([
     loadOtherI18n(choices.locale),
     import('./labels-of.ts'),
-    import('#src/careers/export-resume/document/make-pages.ts'),
+    import('#src/careers/export-resume/shaper/make-pages-aside.ts'),
     import('./browser-fonts.ts'),
-    import('#src/careers/export-resume/shaper/shape-aside.ts'),
   ])
   const labels = labelsOf(i18n)
-  const pages = await makePages(profile, { ...choices, labels }, browserFonts(choices.locale), shapeAside)
+  const pages = await makePagesAside(profile, { ...choices, labels }, browserFonts(choices.locale))
   // what saves it is fetched ahead, for a train without a network
   void import('#src/careers/export-resume/pdf/write-pdf.ts').catch(() => undefined)
   return { pages, labels }

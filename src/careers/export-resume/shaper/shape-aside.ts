@@ -1,6 +1,5 @@
 import type { Cluster } from '#contract/pdf-text/cluster.ts'
 import { assemble } from '#contract/pdf-text/true-type.ts'
-import { CHUNK_TIMEOUT } from '#contract/zod-free/limits.ts'
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
 import type { Word, WordShaper } from './word-shaper.ts'
 
@@ -18,6 +17,9 @@ export const shapeAside: WordShaper = (font, words) => {
   thread ??= startThread()
   return thread.shape(font, words)
 }
+
+/** A program that has not come by then is given up, ms. */
+const LONGEST = 30_000
 
 let thread: ReturnType<typeof startThread> | undefined
 
@@ -53,7 +55,7 @@ function startThread() {
       const file = known === undefined ? { file: assemble([...font.tables]).buffer } : {}
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       worker.postMessage({ id, font: number, words, ...file } satisfies Asked)
-      const timer = setTimeout(fail, CHUNK_TIMEOUT)
+      const timer = setTimeout(fail, LONGEST)
       return await settle.promise.finally(() => clearTimeout(timer))
     },
   }
