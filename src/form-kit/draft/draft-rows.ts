@@ -17,6 +17,8 @@ export type DraftRows<V extends string | number> = AccountRows<DraftRow<V>> & {
    * there. Gives the answers that came in by that.
    */
   mergeItem: (key: string, row: DraftRow<V>, seen: Answers | undefined) => Promise<Answers>
+  /** Removes a row that has no answers, whoever took the last one out. */
+  removeEmpty: (key: string) => Promise<void>
 }
 
 /**
@@ -42,10 +44,15 @@ export function draftRows<V extends string | number>(person: string): DraftRows<
       await updateRow<DraftRow<V>>(rows, key, (present) => {
         taken = present && seen ? mergeDrafts(seen, row.values, present.values).taken : {}
         if (Object.keys(taken).length === 0) return row
-        return { ...row, values: { ...row.values, ...taken }, isSent: false, base: row.base ?? row.values }
+        const values = withoutGaps({ ...row.values, ...taken })
+        return { ...row, values, isSent: false, base: row.base ?? row.values }
       })
       if (!rows.isFleeting() && readText(noteKey(key)) === note) removeNote(noteKey(key))
       return taken
+    },
+    removeEmpty: async (key) => {
+      await updateRow<DraftRow<V>>(rows, key, (present) => (hasAnswers(present) ? present : undefined))
+      if (!hasAnswers(readNote(noteKey(key)) as DraftRow<V> | null)) removeNote(noteKey(key))
     },
     removeItem: async (key) => {
       removeNote(noteKey(key))
@@ -57,6 +64,15 @@ export function draftRows<V extends string | number>(person: string): DraftRows<
 /** Whose drafts this page writes: the person's, or those of nobody. */
 export function useDraftOwner(): string {
   return useBoot().profile?.encId ?? ANONYMOUS
+}
+
+/** Without the answers that another tab took back. */
+function withoutGaps(values: Answers): Answers {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+function hasAnswers(row: DraftRow | null | undefined): boolean {
+  return Object.keys(row?.values ?? {}).length > 0
 }
 
 function writeNote(key: string, row: unknown): string {

@@ -39,11 +39,17 @@ export function keepTyped({ owner, target, store, initial }: Given, tell: (state
     const isNothing = Object.keys(values).length === 0
     const former = seen
     seen = values
-    if (isNothing) await rows.removeItem(key)
-    else {
-      const taken = await rows.mergeItem(key, { values, base: initial, version: 0, isSent: false }, former)
-      // of another tab that has the same form open
-      if (!isOver && Object.keys(taken).length > 0) bringIn(taken)
+    const taken = await rows.mergeItem(key, { values, base: initial, version: 0, isSent: false }, former)
+    if (isNothing) await rows.removeEmpty(key)
+    // of another tab that has the same form open
+    if (!isOver && Object.keys(taken).length > 0) {
+      seen = { ...seen, ...taken }
+      // what it typed back to what it was is in no row
+      bringIn(
+        Object.fromEntries(
+          Object.entries(taken).map(([name, value]) => [name, value === undefined ? initial[name] : value]),
+        ),
+      )
     }
     const isFleeting = !isNothing && !(await isStored(rows, key))
     if (!isOver) tell({ isFleeting })

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { textItem } from '#contract/form/form.test-kit.ts'
+import { draftRows } from '#src/form-kit/draft/draft-rows.ts'
+import { storeOf } from '#src/form-kit/form.test-kit.tsx'
+import { keepTyped } from './keep-typed.ts'
+
+// Two tabs of one device in which the same form of the profile is open.
+
+/** The device's disks, by person: what both tabs write to. */
+const disks = vi.hoisted(() => new Map<string, Map<string, unknown>>())
+
+vi.mock('#src/platform/persist/stored.ts', () => ({ isStored: async () => true }))
+vi.mock('#src/platform/persist/account-database.ts', () => ({
+  rowsOf(person: string) {
+    const rows = disks.get(person) ?? new Map<string, unknown>()
+    disks.set(person, rows)
+    // as a database does, a moment later; what changes a row sees what is there then
+    const later = async <Answer>(work: () => Answer) => new Promise((resolve) => setTimeout(resolve)).then(work)
+    return {
+      getItem: (key: string) => later(() => rows.get(key)),
+      removeItem: (key: string) => later(() => rows.delete(key)),
+      attempt: (_work: unknown, instead: (all: Map<string, unknown>) => unknown) => later(() => instead(rows)),
+      isFleeting: () => false,
+    }
+  },
+}))
+
+/** Lines that one tab alone changes, and one that both do, each when it has heard of the other. */
+const OWN = [
+  { first: 'headline', second: 'lastName' },
+  { first: 'city', second: 'firstName' },
+] as const
+const SHARED = 'phone' as const
+const initial = { headline: 'Cook', lastName: 'Berg', city: 'Oslo', firstName: 'Ada', [SHARED]: '1' }
+type Line = keyof typeof initial
+const LINES = Object.keys(initial) as Line[]
+const stops: (() => void)[] = []
+let devices = 0
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+async function openTab(owner: string) {
+  const store = storeOf(
+    LINES.map((name) => textItem(name)),
+    { initial },
+  )
+  const keeper = keepTyped({ owner, target: { section: 'basic_info' }, store, initial }, () => undefined)
+  stops.push(keeper.stop)
+  await settled()
+  return { store, ...keeper }
+}
+
+const step = fc.record({
+  tab: fc.constantFrom(0 as const, 1 as const),
+  line: fc.constantFrom('first' as const, 'second' as const, SHARED),
+  isUndone: fc.boolean(),
+  waits: fc.boolean(),
+})
+
+test('P-02 of two tabs that type into one section in any order the last of each line is kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+      const owner = `typed-${devices++}`
+      const tabs = [await openTab(owner), await openTab(owner)] as const
+      const last: Record<string, unknown> = {}
+      for (const [at, { tab, line, isUndone, waits }] of steps.entries()) {
+        const name: Line = line === SHARED ? SHARED : OWN[tab][line]
+        if (name === SHARED) await settled()
+        const text = isUndone ? initial[name] : `words ${at}`
+        // nothing is typed where it stands already
+        if (tabs[tab].store.all()[name] === text) continue
+        tabs[tab].store.change(name, text)
+        // what is taken back here may still stand in the other one, and then it is kept
+        if (isUndone) delete last[name]
+        else last[name] = text
+        if (waits || name === SHARED) await settled()
+      }
+      await settled()
+      const row = await draftRows(owner).getItem('profile basic_info')
+      expect(row?.values ?? {}).toMatchObject(last)
+      for (const tab of tabs) tab.stop()
+      const next = await openTab(owner)
+      expect(next.store.all()).toMatchObject(last)
+      next.stop()
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('P-02 a line that another tab has typed back is what it was here too, and never empty', async () => {
+  const owner = `typed-${devices++}`
+  const [here, there] = [await openTab(owner), await openTab(owner)]
+  there.store.change('city', 'Bergen')
+  await settled()
+  here.store.change('headline', 'Chef')
+  await vi.waitFor(() => expect(here.store.all()).toMatchObject({ city: 'Bergen' }))
+  there.store.change('lastName', 'Li')
+  there.store.change('city', 'Oslo')
+  await settled()
+  here.store.change('phone', '2')
+  await vi.waitFor(() => expect(here.store.all()).toMatchObject({ city: 'Oslo', lastName: 'Li' }))
+  expect((await draftRows(owner).getItem('profile basic_info'))?.values).toEqual({
+    headline: 'Chef',
+    lastName: 'Li',
+    phone: '2',
+  })
+})
