@@ -9,21 +9,27 @@ import { load } from './machine-fault.ts'
 // What a parser process can do with a file, or a form, by kind. One more kind is one more line: what it gives goes back as JSON. Each loads its parser
 // when it is first asked, so that a process holds what it works with and no more.
 
+const loadPdf = () => load(import('#server/files/inspect-pdf.ts'))
+const loadPlaces = () => load(import('#server/files/letter-places/read-places.ts'))
+const loadSealing = () => load(import('#server/signing/try-letter.ts'))
+const loadReader = () => load(import('#server/integrations/resume-parse/read-resume.ts'))
+const loadDrawing = () => load(import('#server/files/drawn/compare-drawn.ts'))
+
 /** Whether a file is what it says and may be kept. */
 export const JUDGES = {
   async pdf(bytes) {
-    const { inspectPdf } = await load(import('#server/files/inspect-pdf.ts'))
+    const { inspectPdf } = await loadPdf()
     const verdict = await inspectPdf(bytes)
     return 'refused' in verdict ? verdict : sound(bytes, verdict.pages)
   },
   /** A PDF to be signed: with the places for it. One that could not be sealed as it is would be signed in vain. */
   async letter(bytes) {
-    const { inspectPdf } = await load(import('#server/files/inspect-pdf.ts'))
+    const { inspectPdf } = await loadPdf()
     const verdict = await inspectPdf(bytes)
     if ('refused' in verdict) return verdict
-    const { readPlaces } = await load(import('#server/files/letter-places/read-places.ts'))
+    const { readPlaces } = await loadPlaces()
     const letter = await readPlaces(bytes)
-    const { canBeSealed } = await load(import('#server/signing/try-letter.ts'))
+    const { canBeSealed } = await loadSealing()
     return (await canBeSealed(bytes, letter))
       ? { ...sound(bytes, verdict.pages), letter }
       : { refused: 'changes-when-sealed' }
@@ -47,7 +53,7 @@ export const JUDGES = {
   },
   /** A PDF that may have data attached, as Europass has. */
   async resumePdf(bytes) {
-    const { inspectPdf } = await load(import('#server/files/inspect-pdf.ts'))
+    const { inspectPdf } = await loadPdf()
     const verdict = await inspectPdf(bytes, { mayAttachData: true })
     return 'refused' in verdict ? verdict : sound(bytes, verdict.pages)
   },
@@ -66,7 +72,7 @@ export const JUDGES = {
 } satisfies Record<string, (bytes: Uint8Array) => Promise<FileVerdict>>
 
 const readAs = (kind: ResumeKind) => async (bytes: Uint8Array) => {
-  const { readResume } = await load(import('#server/integrations/resume-parse/read-resume.ts'))
+  const { readResume } = await loadReader()
   return readResume(bytes, kind)
 }
 
@@ -84,7 +90,7 @@ const READERS = {
 const MAKERS = {
   /** Only in a process that may draw. */
   async compareDrawn(bytes) {
-    const { compareDrawn } = await load(import('#server/files/drawn/compare-drawn.ts'))
+    const { compareDrawn } = await loadDrawing()
     return compareDrawn(bytes)
   },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<DrawnVerdict>>
@@ -103,23 +109,15 @@ const FORMS = {
 
 export const HANDLERS = { ...JUDGES, ...READERS, ...MAKERS, ...FORMS }
 
-const pdfJudge = () => load(import('#server/files/inspect-pdf.ts'))
-const reader = () => load(import('#server/integrations/resume-parse/read-resume.ts'))
-
 /** Parsers that take long to load: a file's time begins only after that. */
 const HEAVY: Partial<Record<Kind, () => Promise<unknown>>> = {
-  pdf: pdfJudge,
-  resumePdf: pdfJudge,
-  letter: () =>
-    Promise.all([
-      pdfJudge(),
-      load(import('#server/files/letter-places/read-places.ts')),
-      load(import('#server/signing/try-letter.ts')),
-    ]),
-  readPdf: reader,
-  readDocx: reader,
-  readOdt: reader,
-  compareDrawn: () => load(import('#server/files/drawn/compare-drawn.ts')),
+  pdf: loadPdf,
+  resumePdf: loadPdf,
+  letter: () => Promise.all([loadPdf(), loadPlaces(), loadSealing()]),
+  readPdf: loadReader,
+  readDocx: loadReader,
+  readOdt: loadReader,
+  compareDrawn: loadDrawing,
 }
 
 /** Loads what a kind of file needs. Throws what `isMachineFault` knows. */
