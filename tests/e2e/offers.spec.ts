@@ -45,6 +45,25 @@ test('O-02 what is left of an offer, and that it wants an answer', async ({ page
   await expect(card(page, 'Gone').getByText(/^Expires/)).toHaveCount(0)
 })
 
+test('O-04 an offer left open past its end says so, without a network too, and has nothing left to press', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  const { email, offers } = await candidateWith(site, [{ ...named('Deck officer'), expiresAt: Date.now() + DAY / 2 }])
+  await signIn(page, email)
+  await page.clock.install()
+  await page.goto(`/careers/offer/${offers[0]?.id}`)
+  const answers = page.getByRole('button', { name: /^(Accept|Decline) offer$/ })
+  await expect(answers).toHaveCount(2)
+  // else the site says what time it is, and it is none the later for it
+  await page.context().setOffline(true)
+  await page.clock.fastForward(DAY)
+  await expect(page.getByText('Offer expired', { exact: true })).toBeVisible()
+  await expect(answers).toHaveCount(0)
+})
+
 test('O-03 the button leads to the offer; without offers the list says so', async ({ page, site }) => {
   const { email } = await candidateWith(site, [named('Deck officer')])
   await signIn(page, email)

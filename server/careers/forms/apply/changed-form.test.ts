@@ -90,6 +90,20 @@ test('F-10 what was sent without a draft before it, too late, is a draft with it
   expect(await applyState(ada, [pid])).toMatchObject({ values: { place: 'Porto' }, newQuestions: ['boat'] })
 })
 
+test('F-10 two devices that send at once what is too late both hear of the new question; one’s answers are the draft', async () => {
+  const ada = await someone()
+  const { pid, change } = await changingForm('changing-at-once')
+  const { definitionVersion } = await applyState(ada, [pid])
+  await change()
+  const places = ['Porto', 'Faro', 'Braga', 'Évora', 'Sintra']
+  const answers = await Promise.all(places.map((place) => send(ada, pid, { place }, definitionVersion)))
+  expect(answers.map((answer) => answer.json<{ error: { code: string } }>().error.code)).toEqual(
+    places.map(() => 'form_changed'),
+  )
+  const { values } = await applyState(ada, [pid])
+  expect(places).toContain(values['place'])
+})
+
 test('F-10 a version of the form that nobody could have seen is taken for the present one', async () => {
   const { pid, form, change } = await changingForm('changing-never')
   await change()

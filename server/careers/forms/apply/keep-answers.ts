@@ -1,5 +1,6 @@
 import type { submitApply } from '#contract/forms/apply.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { readDraft, saveDraft } from './drafts.ts'
@@ -20,5 +21,10 @@ export async function keepAnswers(
   if (!form) return
   const { version, updatedAt } = await readDraft(services.db, visit.candidate.id, form)
   if (updatedAt !== null) return
-  await saveDraft(services, { ...visit, idempotencyKey: null }, { pids, version, values, definitionVersion })
+  try {
+    await saveDraft(services, { ...visit, idempotencyKey: null }, { pids, version, values, definitionVersion })
+  } catch (error) {
+    // Another device wrote one just now, and that one stays.
+    if (!(error instanceof Failure && error.code === 'conflict')) throw error
+  }
 }
