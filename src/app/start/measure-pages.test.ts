@@ -31,11 +31,18 @@ it('A-28 each page that is gone to is a view, the same page again is none', () =
   expect(viewsOf(paths, { user, onboarding: done })).toEqual(['jobs', 'offers', 'offer'])
 })
 
-it('A-28 the bootstrapping screen stands in for every page but signing out', () => {
+it('A-28 the bootstrapping screen stands in for every page but signing out and an offer', () => {
   const onboarding = { ...done, isBootstrapped: false }
   expect(viewsOf(['/careers/offers', '/logout'], { user, onboarding })).toEqual(['ProfileBootstrapping', 'logout'])
   vi.mocked(logPageView).mockClear()
   expect(viewsOf(['/careers'], { user, onboarding: { ...onboarding, isOnboarded: false } })).toEqual([
+    'ProfileBootstrapping',
+  ])
+  vi.mocked(logPageView).mockClear()
+  const letter = '/careers/offer/7/offer-document/9'
+  expect(viewsOf(['/careers/offer/7', letter, '/careers/offers'], { user, onboarding })).toEqual([
+    'offer',
+    'offerLetter',
     'ProfileBootstrapping',
   ])
 })

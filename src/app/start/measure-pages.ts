@@ -25,8 +25,9 @@ export function measurePages(router: AnyRouter, boot: Pick<Boot, 'user' | 'onboa
   router.subscribe('onResolved', view)
 }
 
-/** What is looked at: the bootstrapping screen has no address, it stands in for all others (A-07). */
+/** What is looked at: the bootstrapping screen has no address, it stands in for all others (A-07) but an offer, as `Newcomer` says. */
 function shownPage(pathname: string, { user, onboarding }: Pick<Boot, 'user' | 'onboarding'>): PageId | undefined {
   const isNamed = !user || onboarding.isBootstrapped || pathname === PAGE.logout
-  return isNamed ? pageIdOf(pathname) : 'ProfileBootstrapping'
+  const page = pageIdOf(pathname)
+  return isNamed || page === 'offer' || page === 'offerLetter' ? page : 'ProfileBootstrapping'
 }
