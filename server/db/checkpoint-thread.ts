@@ -11,14 +11,20 @@ const copy = db.prepare('pragma wal_checkpoint(passive)')
 // Emptying waits for whoever reads or writes, so all that can be copied is copied before.
 db.exec('pragma busy_timeout = 1000')
 const empty = db.prepare('pragma wal_checkpoint(truncate)')
+/** rows */
+const SMALL = 1000
 // Analyzes (0x2) a sample (0x10) of each table that has grown or shrunk tenfold, whichever connection reads it (0x10000).
 const OPTIMIZE = 'pragma optimize(0x10012)'
+// A table of a few rows is read whole by its figures, and may have a hundred thousand before the next turn; without figures its indexes are used.
+const FORGET = `delete from sqlite_stat1 where cast(stat as integer) < ${SMALL}`
+const hasFigures = db.prepare("select 1 from sqlite_master where name = 'sqlite_stat1'")
 const run: Record<Request, () => boolean> = {
   copy: () => copy.get() !== undefined,
   empty: () => copy.get() !== undefined && empty.get()?.['busy'] === 0,
   optimize() {
     try {
       db.exec(OPTIMIZE)
+      if (hasFigures.get() !== undefined) db.exec(FORGET)
       return true
     } catch (error) {
       if (isBusy(error)) return false

@@ -106,6 +106,23 @@ test('the figures by which queries choose their index are renewed from another t
   await db.destroy()
 })
 
+test('of a table of a few rows no figures are kept: it may have many before the next turn', async () => {
+  const { db, file } = await open()
+  const aside = await copyAside(db, file, { onError: (error) => expect.fail(error.message) })
+  await sql`create table few (id integer primary key, word text)`.execute(db)
+  await sql`create index few_word on few (word)`.execute(db)
+  await sql`insert into few values (1, 'a'), (2, 'a'), (3, 'a')`.execute(db)
+  await sql`create table many (id integer primary key, word text)`.execute(db)
+  await sql`create index many_word on many (word)`.execute(db)
+  await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 5000)
+    insert into many select i, i from n`.execute(db)
+  expect(await aside.optimize()).toBe(true)
+  const { rows } = await sql<{ idx: string }>`select idx from sqlite_stat1`.execute(db)
+  expect(rows.map(({ idx }) => idx)).toEqual(['many_word'])
+  await aside.close()
+  await db.destroy()
+})
+
 test('whoever writes meanwhile is not waited for without end', async () => {
   const { db, file } = await open()
   const aside = await copyAside(db, file, { onError: (error) => expect.fail(error.message) })

@@ -148,7 +148,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   },
   {
     name: 'optimize-queries',
-    every: 3_600_000,
+    every: 300_000,
     handler: async () => (await import('./optimize-queries.ts')).optimizeQueries,
   },
   {
