@@ -75,7 +75,8 @@ export type EventMap = {
   'form.assigned': { tenantId: number; candidateId: number; assignmentId: string }
   /** Its end comes near: so many days before, by the candidate's calendar. `dueAt` says of which end. */
   'form.due': { tenantId: number; candidateId: number; assignmentId: string; dueAt: number; days: number }
-  'form.submitted': { tenantId: number; candidateId: number; assignmentId: string }
+  /** `termsSha256`: the terms of its offer as its sender was shown them, where they said so. */
+  'form.submitted': { tenantId: number; candidateId: number; assignmentId: string; termsSha256?: string }
   /** The employer took it back before it was sent. */
   'form.canceled': { tenantId: number; candidateId: number; assignmentId: string }
   /** A new hire was given something to do. Tasks that follow a form or an offer are told of as those. */

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { definitionOf, formOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
-import { acceptPath, DAY, declinePath, letterBytes, makeOffer, offersOf, trail, typed } from '#tests/builders/offers.ts'
+import {
+  acceptPath,
+  DAY,
+  declinePath,
+  letterBytes,
+  makeOffer,
+  offerIn,
+  offersOf,
+  trail,
+  typed,
+} from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -118,4 +129,34 @@ test('O-21 a form beside an offer, or beside a letter, changes nothing about the
   const now = await offerNow(offer.id)
   expect(now).toMatchObject({ status: 'Extended', offer_documents: [{ status: 'Unsigned' }] })
   expect(now.forms?.map(({ status }) => status)).toEqual(['completed', 'completed'])
+})
+
+test('O-16 O-21 terms that changed while a form of the offer was open are not agreed to unseen; the evidence says which were', async () => {
+  const sendWith = (formId: string, termsSha256?: string) =>
+    ada.inject('POST', sendPath(formId), {
+      json: { values: { place: 'Porto' }, definitionVersion: 1, ...(termsSha256 && { termsSha256 }) },
+    })
+  const acceptedIn = async (id: number) =>
+    JSON.parse((await trail(server, id)).find(({ kind }) => kind === 'accepted')?.detail ?? 'null') as unknown
+  const termsOf = async (id: number) => offerIn(await ada.inject('GET', `${API.offers}/${id}`)).terms_sha256
+  const { offer, formId } = await offerWithForm()
+  await sign(offer, 0)
+  const shown = (await termsOf(offer.id)) ?? ''
+  await server.services.db.updateTable('offer').set({ position_name: 'Cabin boy' }).where('id', '=', offer.id).execute()
+  const late = await sendWith(formId, shown)
+  expect(late.json()).toMatchObject({
+    status: 409,
+    error: { code: 'offer_changed' },
+    data: { offer: { id: offer.id } },
+  })
+  expect((await offerNow(offer.id)).status).toBe('Extended')
+  const present = (await termsOf(offer.id)) ?? ''
+  expect(present).not.toBe(shown)
+  expect((await sendWith(formId, present)).statusCode).toBe(200)
+  expect(await acceptedIn(offer.id)).toMatchObject({ terms_sha256: present })
+
+  const silent = await offerWithForm()
+  await sign(silent.offer, 0)
+  expect((await sendWith(silent.formId)).statusCode).toBe(200)
+  expect(await acceptedIn(silent.offer.id)).toMatchObject({ terms_sha256: null })
 })

@@ -20,6 +20,19 @@ export function conflict(code: FailureCode, text: Text, offer: Offer): Failure {
   return new Failure(code, text, { data: { offer } })
 }
 
+/**
+ * What was changed while the page was open is not agreed to unseen: the answer carries the offer with what changed. `shown` is null where a client did
+ * not say what it shows.
+ */
+export function requireShownTerms(offer: Offer, shown: string | null): void {
+  if (shown !== null && shown !== offer.terms_sha256)
+    throw conflict(
+      'offer_changed',
+      'The employer changed this offer since you opened it. Read what changed before you accept.',
+      offer,
+    )
+}
+
 /** Why an offer could not be claimed. */
 export async function notExtended(tx: Db, owner: Owner, id: number): Promise<Failure> {
   const offer = await findOffer(tx, owner, id)

@@ -106,7 +106,8 @@ export type DraftConflict = z.infer<typeof draftConflict>
  * Sends the answers, once: a repetition with the same Idempotency-Key gets the same answer, any other one 409 `already_sent`. 422
  * `invalid_fields` with `fieldErrors` by name (rows of a list as `list.0.name`), for rules as well as for answers to hidden, read-only and
  * unknown questions. 409 `form_changed` when the form has questions that `definitionVersion` had not: the answers are kept as the
- * draft where there is none, and `data` is the form's state with `newQuestions`. 409 `offer_final` or `offer_expired` when its offer is no longer open.
+ * draft where there is none, and `data` is the form's state with `newQuestions`. 409 `offer_final` or `offer_expired` when its offer is no longer open,
+ * `offer_changed` with `data {offer}` when it stands for a document of an offer whose terms are others than `termsSha256`.
  * Logged out a public form alone, with `email` and `code` in the browser that asked for the code (`sendApplyCode`): 422 `code_invalid`; nothing is
  * kept as a draft.
  */
@@ -118,6 +119,8 @@ export const submitForm = {
   body: z.object({
     values: formValues,
     definitionVersion: z.int(),
+    /** Ours: `terms_sha256` of the offer that the form stands for a document of, as it was when the form was opened. */
+    termsSha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
     email: z.optional(email),
     code: z.optional(code),
   }),

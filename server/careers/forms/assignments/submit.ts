@@ -104,7 +104,8 @@ async function send(
   await requireOpenOffer(tx, laid, now)
   const { version, answers } = await judged(services, tx, visit, { laid, body, verdicts })
   const sha256 = await writeSubmission(tx, held, laid, { ...who, version, judged: answers }, now)
-  await services.events.record(tx, 'form.submitted', { ...who, assignmentId: held }, whoever(visit))
+  const sent = { ...who, assignmentId: held, ...(body.termsSha256 && { termsSha256: body.termsSha256 }) }
+  await services.events.record(tx, 'form.submitted', sent, whoever(visit))
   return { submittedTs: seconds(now), sha256 }
 }
 

@@ -7,7 +7,13 @@ import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { ownerOf, requireStepUp } from '#server/careers/offers/access.ts'
 import { actorOf, recordFacts } from '#server/careers/offers/evidence.ts'
 import { fingerprint, invalid, type Signature } from './read-signature.ts'
-import { conflict, noSuchDocument, noSuchOffer, notExtended } from '#server/careers/offers/refusals.ts'
+import {
+  conflict,
+  noSuchDocument,
+  noSuchOffer,
+  notExtended,
+  requireShownTerms,
+} from '#server/careers/offers/refusals.ts'
 import { keepSignature, requireSignable, signingFacts } from './sign.ts'
 import { claimExtended, findOffer, settleOffer } from '#server/careers/offers/store.ts'
 
@@ -59,16 +65,6 @@ export async function accept(
     }
     return { offer: await requireOffer(tx, visit, offerId) }
   })
-}
-
-/** What was changed while the page was open is not agreed to unseen: the answer carries the offer with what changed. */
-function requireShownTerms(offer: Offer, shown: string | null): void {
-  if (shown !== null && shown !== offer.terms_sha256)
-    throw conflict(
-      'offer_changed',
-      'The employer changed this offer since you opened it. Read what changed before you accept.',
-      offer,
-    )
 }
 
 async function requireOffer(tx: Db, visit: SignedInVisit, id: number): Promise<Offer> {

@@ -6,8 +6,8 @@ import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { requireStepUp } from '#server/careers/offers/access.ts'
 import { actorOf, nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import { formsOfOffers } from '#server/careers/offers/forms.ts'
-import { notExtended } from '#server/careers/offers/refusals.ts'
-import { claimExtended, documentsOf, settleOffer } from '#server/careers/offers/store.ts'
+import { notExtended, requireShownTerms } from '#server/careers/offers/refusals.ts'
+import { claimExtended, documentsOf, findOffer, settleOffer } from '#server/careers/offers/store.ts'
 
 /**
  * A form that stands for a document of an offer was sent: the document is done, and with the last one the offer is accepted, in the
@@ -16,7 +16,7 @@ import { claimExtended, documentsOf, settleOffer } from '#server/careers/offers/
 export async function completeFormDocument(
   services: Services,
   tx: Transaction<Schema>,
-  { tenantId, candidateId, assignmentId }: EventMap['form.submitted'],
+  { tenantId, candidateId, assignmentId, termsSha256 }: EventMap['form.submitted'],
   by: SignedInVisit | null,
 ): Promise<void> {
   const sent = await tx
@@ -37,6 +37,8 @@ export async function completeFormDocument(
   // Held before the others are looked at: of two forms that are sent at the same instant the second sees the first.
   const claimed = await claimExtended(tx, owner, offerId, now)
   if (!claimed) throw await notExtended(tx, owner, offerId)
+  const offer = await findOffer(tx, owner, offerId)
+  if (offer) requireShownTerms(offer, termsSha256 ?? null)
   const forms = (await formsOfOffers(tx, owner, [offerId])).get(offerId) ?? []
   if (forms.some((form) => form.document_id === documentId && form.status !== 'completed')) return
 
@@ -52,7 +54,7 @@ export async function completeFormDocument(
   await recordFacts(tx, actor, now, [{ kind: 'form_completed', offerId, documentId, detail }])
   const left = (await documentsOf(tx, offerId)).filter(({ status }) => status !== 'Signed')
   if (left.length > 0 || !(await settleOffer(tx, offerId, 'Accepted', now))) return
-  const expiry = { expires_at: claimed.expires_at }
-  await recordFacts(tx, actor, now, [{ kind: 'accepted', offerId, detail: expiry }])
+  const agreed = { expires_at: claimed.expires_at, terms_sha256: termsSha256 ?? null }
+  await recordFacts(tx, actor, now, [{ kind: 'accepted', offerId, detail: agreed }])
   await services.events.record(tx, 'offer.accepted', { ...owner, offerId })
 }

@@ -7,6 +7,7 @@ import { forceForms } from '#src/data/forms/forms-list.ts'
 import { addressIn } from '#src/form-kit/confirm/address-in.ts'
 import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
+import { useShownTerms } from '#src/data/offers/shown-terms.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { saidOf } from '#src/platform/request/said.ts'
@@ -26,9 +27,11 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
   const { t } = useLingui()
   const client = useQueryClient()
   const address = useConfirmedAddress(mailFormCode)
+  const terms = useShownTerms(form.offer?.documentId ? form.offer.id : null)
 
   const send = async (values: Answers, proven: Partial<ProvenAddress> = {}) => {
-    const sent = await sendForm(id, { values, definitionVersion: form.definitionVersion, ...proven })
+    const shown = await terms.read()
+    const sent = await sendForm(id, { values, definitionVersion: form.definitionVersion, ...shown, ...proven })
     await draft.forget()
     onSent({ ...sent, values })
     await forceForms(client)
@@ -40,6 +43,8 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
     // A limit of the address is none of the answers.
     if (error.kind !== 'rate-limit' && Object.keys(error.fieldErrors).length > 0) throw error
     onFailure(saidOf('email', error))
+    // they are read on the offer's page; the next press is about those
+    if (error.code === 'offer_changed') await terms.readAnew()
     // what may accept an offer follows a recent sign-in where the employer wants one (O-27); then it is sent by another press
     if (error.code === 'session_not_fresh') requestLogin({ reason: error.message, skipRefresh: true })
     const isOutdated = error.code !== undefined && OUTDATED.has(error.code)
