@@ -4,6 +4,7 @@ import type { proposeInterview as endpoint } from '#contract/employer/employer-i
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { recordInterview } from '#server/careers/interviews/record.ts'
 import { MOST_INTERVIEWS } from '#server/careers/interviews/store.ts'
+import { lockCandidate } from '#server/db/locks.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { refused } from '#server/platform/time/near-times.ts'
@@ -77,6 +78,7 @@ function whenOf({ slots, start_at: start }: WantedInterview, now: number): When 
 }
 
 async function requireRoom(tx: Tx, candidateId: number): Promise<void> {
+  await lockCandidate(tx, candidateId)
   const { count } = await tx
     .selectFrom('interview')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -4,6 +4,7 @@ import { hasText } from '#contract/account/full-name.ts'
 import type { addOnboardingTask, updateOnboardingTask } from '#contract/employer/employer-onboarding.ts'
 import type { TaskKind } from '#contract/onboarding/onboarding-tasks.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { lockCandidate } from '#server/db/locks.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -115,6 +116,7 @@ function soundTime(time: string | null | undefined, now: number): number | null 
 }
 
 async function requireRoom(tx: Db, candidateId: number): Promise<void> {
+  await lockCandidate(tx, candidateId)
   const { count } = await tx
     .selectFrom('onboarding_task')
     .select(({ fn }) => fn.countAll().as('count'))

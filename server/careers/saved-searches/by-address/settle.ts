@@ -1,10 +1,13 @@
 import type { Services } from '#server/platform/services.ts'
+import { lockSearchesOf } from './lock-searches.ts'
 import type { StoredRow } from '#server/careers/saved-searches/store.ts'
 
 /** An address wants to be told, from now on. False where it has as many searches as it may. A link is used up by this, of two presses one counts. */
-export async function confirm({ db, now }: Services, search: StoredRow, limit: number): Promise<boolean> {
+export async function confirm({ db, kind, now }: Services, search: StoredRow, limit: number): Promise<boolean> {
   const at = now()
   return db.transaction().execute(async (tx) => {
+    // Of two that are confirmed at once the second counts the first.
+    await lockSearchesOf(tx, kind, search.tenant_id, search.email)
     const { numUpdatedRows } = await tx
       .updateTable('saved_search')
       .set(({ fn, val }) => ({ confirm_until: null, confirmed_at: fn.coalesce('confirmed_at', val(at)), version: at }))

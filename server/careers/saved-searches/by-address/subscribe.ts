@@ -3,12 +3,12 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { createSavedSearch } from '#contract/saved-searches/saved-searches.ts'
 import type { Locale } from '#contract/locales.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { lockName } from '#server/db/locks.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Tenant, Visit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { nameOf, newSearchId, readColumns, toldColumns, type Read } from '#server/careers/saved-searches/save.ts'
 import { mailConfirmation } from '#server/careers/saved-searches/saved-search.jobs.ts'
+import { lockSearchesOf } from './lock-searches.ts'
 import { admitMail } from './rate-limits.ts'
 
 type Asked = BodyOf<typeof createSavedSearch> & { email: string }
@@ -38,7 +38,7 @@ export async function subscribe(
   const now = services.now()
   const until = now + CONFIRM_DAYS * 86_400_000
   await services.db.transaction().execute(async (tx) => {
-    await lockName(tx, services.kind, `searches of ${tenant.id} ${asked.email}`)
+    await lockSearchesOf(tx, services.kind, tenant.id, asked.email)
     const known = await tx
       .selectFrom('saved_search')
       .select('id')
