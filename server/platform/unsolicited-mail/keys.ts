@@ -3,8 +3,8 @@ import { keyFor, type KeySource } from '#server/config.ts'
 
 // What the tables name things by: nobody reads addresses out of them.
 
-/** An address, at whichever employer. */
-export const addressKey = (config: KeySource, email: string) => keyed(config, 'address', email)
+/** The mailbox of an address, at whichever employer. */
+export const addressKey = (config: KeySource, email: string) => keyed(config, 'address', mailboxOf(email))
 
 /** The same address at one employer, by its key: links of mails carry no address. */
 export const addressOfTenantKey = (config: KeySource, tenantId: number, address: string) =>
@@ -20,6 +20,20 @@ export const networkKey = (config: KeySource, tenantId: number, network: string)
 /** That a mail to an address was counted among those of newcomers. */
 export const countedKey = (config: KeySource, tenantId: number, address: string) =>
   keyed(config, 'counted', tenantId, address)
+
+/** Where mails to an address arrive, as far as is known: who may write to `ada+1@` and `ada+2@` writes to one person. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  const local = email
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/s, '')
+  return DOTLESS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}
+
+/** Here dots before the @ say nothing, and both names are one. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 function keyed(config: KeySource, ...parts: (string | number)[]): string {
   return createHmac('sha256', keyFor(config, 'rate-limits'))

@@ -59,6 +59,13 @@ test('A-13 a stranger has the mails of 25 hours sent to all people of a site in 
   expect(await sprayed(1)).toBe((25 * HOURLY) / 10 - 1)
 })
 
+test('A-13 one mailbox has the mails of one address, under however many names it is written to', async () => {
+  let sent = 0
+  for (let nth = 0; nth < 40; nth += 1)
+    if ((await ask({ tenantId: 1, email: `zoe+${nth}@example.com`, ip: `10.0.${nth}.7` }, 0)) === 0) sent += 1
+  expect(sent).toBe(5)
+})
+
 test('A-13 one network leaves the others their mails, one employer the other its own', async () => {
   for (let mail = 0; mail < HOURLY; mail++) await ask(toSomebody(1), 0)
   expect(await ask(toSomebody(1), 0)).toBeGreaterThan(0)

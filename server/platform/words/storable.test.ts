@@ -30,6 +30,30 @@ test.each([
   }
 })
 
+test.each(['"\\u0\\u0000000"', '"\\u00\\u000000"', '"\\\\u0000u0000"', '"\\u\\u00000000"', '"\\u000\\u00000"'])(
+  'what stands round a NUL makes no other one: %s',
+  (json) => {
+    const read = () => JSON.parse(storableJson(json)) as string
+    // most of these are no JSON, and none becomes one
+    let valid = true
+    try {
+      JSON.parse(json)
+    } catch {
+      valid = false
+    }
+    if (valid) expect(read()).not.toContain('\0')
+    else expect(read).toThrow()
+  },
+)
+
+test.each(['/a%%0000b', '/a%0%000', '/a%%%000000', '/%%%%00000000?x=%0%000', '/a%00%%0000'])(
+  'nor do they in the address %s',
+  (url) => {
+    expect(storableUrl(url)).not.toContain('%00')
+    expect(storableUrl(url).startsWith(url.slice(0, 1))).toBe(true)
+  },
+)
+
 test('an address loses what cannot be stored', () => {
   expect(storableUrl('/a%00b?c=%00d')).toBe('/ab?c=d')
   expect(storableUrl('/a%2500')).toBe('/a%2500')

@@ -9,6 +9,7 @@ import { rateLimiter, mountRateLimit } from '#server/platform/http/rate-limit.ts
 import { ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
 import { trustProxy } from '#server/platform/http/trusted-proxies.ts'
 import type { Services } from '#server/platform/services.ts'
+import { storableUrl } from '#server/platform/words/storable.ts'
 import type { Desk, From } from './desk.ts'
 import { refusedPage } from './refused-page.ts'
 import { donePage, leftPage } from './after-page.ts'
@@ -32,11 +33,12 @@ export async function buildSigningPage(services: Services, desk: Desk): Promise<
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    rewriteUrl: ({ url = '/' }) => storableUrl(url),
   })
   requireOneTarget(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    done(null, Object.fromEntries(new URLSearchParams(storableUrl(body.toString())))),
   )
   await mountRateLimit(app, services)
   const limitRate = rateLimiter(app, services, { max: PER_MINUTE, perMs: 60_000 })
