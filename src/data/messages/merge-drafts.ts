@@ -15,7 +15,10 @@ export function mergeMessageDrafts(base: MessageDraft, mine: MessageDraft, their
 function mergeTexts(base: string, mine: string, theirs: string): string {
   if (mine === base || mine === theirs) return theirs
   if (theirs === base || mine.includes(theirs)) return mine
-  return theirs.includes(mine) ? theirs : `${theirs}\n\n${mine}`
+  if (theirs.includes(mine)) return theirs
+  // put behind theirs before
+  const before = base && theirs.endsWith(`\n\n${base}`) ? theirs.slice(0, -base.length) : `${theirs}\n\n`
+  return before + mine
 }
 
 function mergeLists<One>(

@@ -1,4 +1,5 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { changeIn, type Change } from './change-in.ts'
 
 /** Rows of one account on this device. No method ever throws: what IndexedDB cannot keep stays in memory for this page. */
 export type AccountRows<Row> = {
@@ -6,10 +7,14 @@ export type AccountRows<Row> = {
   setItem: (key: string, row: Row) => Promise<void>
   removeItem: (key: string) => Promise<void>
   entries: () => Promise<[string, Row][]>
-  /** Works on the store itself, or on what this page has in memory where the disk refuses; `work` may be done twice. */
+  /**
+   * Works on the store itself, or on what this page has in memory where the disk refuses; `work` may be done twice. `again` is what was done in memory
+   * alone, and is done over what the disk has once it takes rows.
+   */
   attempt: <Answer>(
     work: (store: UseStore) => Promise<Answer>,
     instead: (memory: Map<string, Row | undefined>) => Answer,
+    again?: { key: string; change: Change<Row> },
   ) => Promise<Answer>
   /** True when the disk refused: rows live as long as this page, or until the disk takes them after all. */
   isFleeting: () => boolean
@@ -27,6 +32,8 @@ type Open = (database: string, store: string) => UseStore
  */
 export function accountRows<Row>(database: string, open: Open = createStore): AccountRows<Row> {
   const memory = new Map<string, Row | undefined>()
+  /** How the rows in memory came to be, where another tab may have changed them on the disk meanwhile. */
+  const changes = new Map<string, Change<Row>[]>()
   let store: UseStore | undefined
   let isClosed = false
   /** Until then the disk is not asked, epoch ms; 0 while it works. */
@@ -35,6 +42,7 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
   const close = () => {
     isClosed = true
     memory.clear()
+    changes.clear()
     // A database that cannot be opened is not open.
     void store?.('readonly', (rows) => rows.transaction.db.close()).catch(() => undefined)
   }
@@ -46,17 +54,39 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
     return made
   }
 
-  const attempt: AccountRows<Row>['attempt'] = async (work, instead) => {
-    const fallBack = () => instead(isClosed ? new Map() : memory)
+  /** What is held in memory goes to the disk, over what another tab may have written there. */
+  const writeHeld = async (disk: UseStore) => {
+    for (const [key, row] of memory) {
+      const made = changes.get(key)
+      if (made) await inTime(disk('readwrite', (all) => changeIn(all, key, inTurn(made))))
+      else await inTime(row === undefined ? del(key, disk) : set(key, row, disk))
+      if (memory.get(key) !== row) continue
+      memory.delete(key)
+      changes.delete(key)
+    }
+  }
+  /** One at a time: done twice, a change would be made twice. */
+  let writing: Promise<void> | undefined
+
+  const hold = (key: string, change: Change<Row>) => {
+    const made = changes.get(key)
+    if (made && made.length < MOST_CHANGES) made.push(change)
+    else if (made) changes.delete(key)
+    else if (!memory.has(key)) changes.set(key, [change])
+  }
+
+  const attempt: AccountRows<Row>['attempt'] = async (work, instead, again) => {
+    const fallBack = () => {
+      if (isClosed) return instead(new Map())
+      if (again) hold(again.key, again.change)
+      return instead(memory)
+    }
     if (isClosed || Date.now() < brokenUntil) return fallBack()
     let until = Date.now() + AGAIN
     for (let tries = 0; tries < 2; tries += 1) {
       try {
         store ??= connect()
-        for (const [key, row] of memory) {
-          await inTime(row === undefined ? del(key, store) : set(key, row, store))
-          memory.delete(key)
-        }
+        await (writing ??= writeHeld(store).finally(() => (writing = undefined)))
         const answer = await inTime(work(store))
         brokenUntil = 0
         return answer
@@ -82,12 +112,12 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
     setItem: (key, row) =>
       attempt(
         (rows) => set(key, row, rows),
-        (held) => void held.set(key, row),
+        (held) => void (changes.delete(key), held.set(key, row)),
       ),
     removeItem: (key) =>
       attempt(
         (rows) => del(key, rows),
-        (held) => void held.set(key, undefined),
+        (held) => void (changes.delete(key), held.set(key, undefined)),
       ),
     entries: () =>
       attempt(
@@ -106,6 +136,13 @@ async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
+const inTurn =
+  <Row>(changes: readonly Change<Row>[]): Change<Row> =>
+  (row) =>
+    changes.reduce<Row | undefined>((present, change) => change(present), row)
+
+/** Whoever types on for longer without a disk was told that nothing is kept. */
+const MOST_CHANGES = 500
 const HANGS = new Error('the database does not answer')
 /** ms */
 const AGAIN = 10_000

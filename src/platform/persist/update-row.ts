@@ -1,6 +1,5 @@
 import type { AccountRows } from './account-rows.ts'
-
-type Change<Row> = (row: Row | undefined) => Row | undefined
+import { changeIn, type Change } from './change-in.ts'
 
 /**
  * Changes a row by what the device has at this moment, in one transaction: another tab may have written since this one has read it, and what
@@ -19,21 +18,6 @@ export function updateRow<Row>(
       memory.set(key, row)
       return row
     },
+    { key, change },
   )
-}
-
-function changeIn<Row>(all: IDBObjectStore, key: string, change: Change<Row>): Promise<Row | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Row | undefined>()
-  const { transaction } = all
-  const read = all.get(key) as IDBRequest<Row | undefined>
-  read.addEventListener('success', () => {
-    const row = change(read.result)
-    if (row === undefined) all.delete(key)
-    else all.put(row, key)
-    transaction.addEventListener('complete', () => resolve(row))
-  })
-  const fail = () => reject(transaction.error ?? new Error('the row was not written'))
-  transaction.addEventListener('abort', fail)
-  transaction.addEventListener('error', fail)
-  return promise
 }
