@@ -6,7 +6,7 @@ import { COMPUTED_LENGTH } from '#contract/form/form-limits.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { AnswersInput } from './judge-answers.ts'
 
-/** So many steps are taken where the server answers: some 6 ms; ordinary applications take a tenth of it. */
+/** So many steps are taken where the server answers: some 6 ms, 16 where most of it is classes of patterns; ordinary applications take a tenth of it. */
 const MOST_STEPS = 400_000
 
 /** Whether answers are judged quickly enough to do it where the server answers; it is found out without doing any of it. */
@@ -81,7 +81,7 @@ function charactersOf(values: unknown): number {
   return length
 }
 
-/** Steps of a question without anything, of a range, whose ends are read in each language, of a question it depends on, of a part of an expression, of making one instruction of a pattern. */
+/** Steps of a question without anything, of a range, whose ends are read in each language, of a question it depends on, of a part of an expression, of making one part of a pattern. */
 const [ITEM, RANGE, DEPENDENCY, PART, COMPILE] = [300, 4000, 20, 5, 200]
 /** Characters that a form itself adds to what it computes. */
 const SAID = 1000

@@ -26,8 +26,8 @@ export const EXPRESSION_NODES = 500
 /** Longest regular expression. */
 export const PATTERN_LENGTH = 500
 /**
- * Instructions of a pattern's program (`pattern-size.ts`): a class a thousand times is 2,000. Each may be tried for each letter of an answer,
- * and takes 8 µs to make.
+ * Instructions of a pattern's program, and what its classes take to make (`pattern-size.ts`): a class a thousand times is 2,000. Each may be tried
+ * for each letter of an answer, and takes 8 µs to make at most.
  */
 export const PATTERN_SIZE = 2500
 /** Of all patterns of a form together. */

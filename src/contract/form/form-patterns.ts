@@ -40,7 +40,7 @@ function divide({ sections }: FormDefinition): FormPatterns {
 function whyNot(pattern: string, size: number, total: number): string | null {
   if (pattern.length > PATTERN_LENGTH) return `a pattern has at most ${PATTERN_LENGTH} characters`
   if (size > PATTERN_SIZE)
-    return `this pattern is too large: with its repeats, which multiply, it has ${size} parts, and a pattern has at most ${PATTERN_SIZE}`
+    return `this pattern is too large: with its repeats, which multiply, and its classes it has ${size} parts, and a pattern has at most ${PATTERN_SIZE}`
   if (total > PATTERNS_SIZE)
     return `the patterns of a form have at most ${PATTERNS_SIZE} parts together, their repeats multiplied, and with this one it is more`
   return null

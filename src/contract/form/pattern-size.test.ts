@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { RE2JS } from 're2js'
 import { expect, test } from 'vitest'
+import { PATTERN_SIZE } from './form-limits.ts'
 import { measurePattern, patternSize } from './pattern-size.ts'
 
 /** What the engine makes of it; null where it takes it for no pattern. */
@@ -26,7 +27,17 @@ test.each([
   ['a text', 'abc', 10],
   ['an address', '^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}$', 30],
   ['a thousand letters', '^[\\w .-]{1,1000}$', 2100],
-  ['words', '^\\p{L}{1,50}( \\p{L}{1,50}){0,5}$', 700],
+  ['words', '^\\p{L}{1,50}( \\p{L}{1,50}){0,5}$', 800],
+  ['names of people', "^[\\p{L}\\p{M}' -]{1,80}$", 240],
+  ['names without capitals', '(?i)^[a-zà-ÿ]+$', 15],
+  ['names in Cyrillic', '(?i)^[а-яё -]{2,60}$', 150],
+  ['names in Arabic', '^[\\p{Arabic}\\s]{2,80}$', 200],
+  ['names in Chinese', '^[一-鿿㐀-䶿]{2,20}$', 60],
+  ['names in Chinese or Latin', '(?i)^[一-鿿㐀-䶿a-z]{2,20}$', 350],
+  ['a telephone number', '^\\+?[\\d ()/.-]{6,20}$', 60],
+  ['an account', '(?i)^[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?$', 140],
+  ['a page', '(?i)^https?://[^\\s/]+(?:/\\S*)?$', 40],
+  ['no sign', '^[^\\p{S}\\p{C}]*$', 70],
   ['names of groups', '(?P<year>\\d{4})-(?<month>\\d{2})', 30],
   ['braces that are letters', '\\{a{,3}b{x}\\x{1F600}', 20],
   ['quoted braces', '\\Q{1000}(\\E', 20],
@@ -46,6 +57,59 @@ test.each([
 ])('F-14 what makes a large program is counted before it is made: %s', (_, pattern, least) =>
   expect(patternSize(pattern)).toBeGreaterThan(least),
 )
+
+const filled = (head: string, part: string, tail: string) =>
+  head + part.repeat((500 - head.length - tail.length) / part.length) + tail
+
+test.each([
+  ['ranges of capitals and small letters', `(?i)[${'!-\\x{FFFF}'.repeat(40)}x]`],
+  ['those beyond 16 bit', filled('(?i)[', '!-\u{1E942}', ']')],
+  ['negated', filled('(?i)[^', '!-\\x{FFFF}', ']')],
+  ['in a group of their own', filled('a(?s-m:b)(?si:[', '!-\\x{FFFF}', '])')],
+  ['for the first letter alone', filled('(?i:a)[', '\\101-\\x{1E942}', ']')],
+  ['without an end', filled('(?i)[', '!-\\x{FFFF}', '')],
+  ['side by side', filled('(?i)', '[A-\\x{FFFF}]', '')],
+  ['as alternatives', filled('(?i)', '[A-\\x{FFFF}]|', 'x')],
+  ['letters by name in one class', filled('[', '\\pL', ']')],
+  ['all but letters by name', filled('(?i)[', '\\PL', ']')],
+  ['capitals by name, of any case', filled('(?i)[', '\\p{^Lu}', ']')],
+  ['letters by name side by side', filled('(?i)', '\\pL', '')],
+  ['letters by name as alternatives', filled('', '\\pL|', 'x')],
+  ['alternatives that begin with them', filled('', '\\pLa|', 'x')],
+])('F-14 what is dear to make is too large, however short its program: %s', (_, pattern) => {
+  expect(pattern.length).toBeLessThanOrEqual(500)
+  expect(patternSize(pattern)).toBeGreaterThan(PATTERN_SIZE)
+})
+
+test('F-14 a class counts once, whatever repeats stand round it, and more where capitals are taken for small letters', () => {
+  const [once, often] = [patternSize('[\\p{L}]'), patternSize('[\\p{L}]{100}')]
+  expect(often - once).toBeLessThan(110)
+  expect(patternSize('(?i)[!-\\x{FFFF}]')).toBeGreaterThan(600)
+  // every letter that has a capital is in it
+  expect(patternSize('(?i)[!-\\x{10FFFF}]')).toBeLessThan(10)
+  expect(patternSize('[!-\\x{FFFF}]')).toBeLessThan(10)
+  expect(patternSize('(?P<i>[!-\\x{FFFF}])')).toBeLessThan(15)
+})
+
+const LETTER = 'abcdefghijklmnopqrstuvwxyz'
+const NAMES = [
+  ...[...LETTER.toUpperCase()].flatMap((first) => ['', ...LETTER].map((second) => first + second)),
+  ...'Alphabetic Assigned Unknown Lowercase Uppercase Common Inherited Emoji Extended_Pictographic Math Dash'.split(
+    ' ',
+  ),
+  ...'Emoji_Presentation Terminal_Punctuation Arabic Ethiopic Greek Latin Han Tamil Cyrillic Any Ascii'.split(' '),
+]
+
+test('F-14 no class by its name has more ranges than it was counted', () => {
+  const known = NAMES.filter((name) => programSize(`\\p{${name}}`) !== null)
+  expect(known.length).toBeGreaterThan(50)
+  for (const pattern of known.flatMap((name) => [`\\p{${name}}`, `(?i)\\p{${name}}`])) {
+    const { inst } = RE2JS.compile(pattern).re2().prog as { inst: { runes: Int32Array }[] }
+    const ranges = Math.max(...inst.map(({ runes }) => runes.length / 2))
+    // 24 ranges a part
+    if (ranges > 24 * (patternSize(pattern) - 4)) throw new Error(`${pattern} has ${ranges} ranges`)
+  }
+})
 
 const part = fc.constantFrom(
   ...'a é 😀 . ^ $ | | ( ( ) ) (?: (?i) (?i: (?-s) (?P<n> (?<m> - ] { } ,'.split(' '),

@@ -1,11 +1,16 @@
-// How large a pattern's program becomes, known from its text: the engine would first have to build it, and a pattern of 500 characters can
-// make one of 130,000 instructions. Follows the grammar of RE2 as `re2js` 2.10 reads it, and counts rather too much than too little; the test
-// beside it holds it against the engine.
+import { isFolded, readClass, readEscape, type ReadClass } from './pattern-class.ts'
 
-/** Instructions of a pattern's program, at most: each part as often as the repeats round it say, which multiply. */
+// How large a pattern's program becomes, known from its text: the engine would first have to build it, and a pattern of 500 characters can
+// make one of 130,000 instructions, or a class that takes half a second. Follows the grammar of RE2 as `re2js` 2.10 reads it, and counts rather
+// too much than too little; the test beside it holds it against the engine.
+
+/**
+ * Parts of a pattern: instructions of its program, at most, each as often as the repeats round it say, which multiply; and what it takes to make
+ * its classes, once. A part takes 8 µs to make at most.
+ */
 export const patternSize = (pattern: string): number => measurePattern(pattern).size
 
-/** How large a pattern's program is at most, and how many characters what it finds has: no fewer, no more. */
+/** How many parts a pattern has at most, and how many characters what it finds has: no fewer, no more. */
 export type Measured = { size: number; least: number; most: number }
 
 export type MeasuredPattern = Measured & {
@@ -14,16 +19,25 @@ export type MeasuredPattern = Measured & {
 }
 
 export function measurePattern(pattern: string): MeasuredPattern {
-  const scan: Scan = { pattern, at: 0, group: openedGroup(), outer: [] }
+  const scan: Scan = { pattern, folds: isFolded(pattern), at: 0, group: openedGroup(), outer: [], classes: 0 }
   while (scan.at < pattern.length) step(scan)
   const isWhole = scan.group.branches === null && WHOLE.test(pattern) && !OTHERWISE.test(pattern)
   const whole = [scan.group, ...scan.outer].map(closed).reduce(sum, NOTHING)
-  return { ...whole, size: whole.size + ENDS, isWhole }
+  return { ...whole, size: whole.size + Math.floor(scan.classes) + ENDS, isWhole }
 }
 
 /** What stands between two parentheses: the parts so far, and the last one, which a repeat is about; the alternatives before those. */
 type Group = { before: Measured; last: Measured; branches: Measured | null }
-type Scan = { readonly pattern: string; at: number; group: Group; readonly outer: Group[] }
+type Scan = {
+  readonly pattern: string
+  /** It takes capitals for small letters, if only in a part of it. */
+  readonly folds: boolean
+  at: number
+  group: Group
+  readonly outer: Group[]
+  /** What it takes to make its classes, in parts. */
+  classes: number
+}
 
 function step(scan: Scan): void {
   const { pattern, at } = scan
@@ -43,7 +57,7 @@ function step(scan: Scan): void {
     case ')':
       return closeGroup(scan)
     case '[':
-      return add(scan, classEnd(pattern, at) - at, LETTER)
+      return addClass(scan, readClass(pattern, at, scan.folds), LETTER)
     case '^':
     case '$':
       return add(scan, 1, PLACE)
@@ -61,6 +75,12 @@ function add(scan: Scan, length: number, part: Measured): void {
   scan.at += length
   scan.group.before = sum(scan.group.before, scan.group.last)
   scan.group.last = part
+}
+
+/** A class is one part, however often it is repeated, and takes its making besides. */
+function addClass(scan: Scan, { end, cost }: ReadClass, part: Measured): void {
+  scan.classes += cost
+  add(scan, end - scan.at, part)
 }
 
 /** Letters as they are; a repeat is about the last one. */
@@ -93,7 +113,8 @@ function repeat(scan: Scan): void {
 function escape(scan: Scan): void {
   const { pattern, at } = scan
   const quoted = pattern[at + 1] === 'Q' ? found(QUOTED, pattern, at) : ''
-  if (quoted === '') return add(scan, escapeLength(pattern, at), /[AzbB]/.test(pattern[at + 1] ?? '') ? PLACE : LETTER)
+  if (quoted === '')
+    return addClass(scan, readEscape(pattern, at, scan.folds), /[AzbB]/.test(pattern[at + 1] ?? '') ? PLACE : LETTER)
   const letters = quoted.slice(2, quoted.length > 3 && quoted.endsWith('\\E') ? -2 : undefined)
   if (letters === '') scan.at += quoted.length
   else addLetters(scan, quoted.length, letters)
@@ -137,50 +158,6 @@ function either(one: Measured, other: Measured): Measured {
   return { size, least: Math.min(one.least, other.least), most: Math.max(one.most, other.most) }
 }
 
-/** After `[…]`, whose first letter may be the bracket itself, with named classes in it. */
-function classEnd(pattern: string, start: number): number {
-  const first = start + (pattern[start + 1] === '^' ? 2 : 1)
-  const lastNamed = pattern.lastIndexOf(':]')
-  let at = first
-  while (at < pattern.length && (at === first || pattern[at] !== ']')) {
-    const named = classInClass(pattern, at, lastNamed)
-    at += named || letterLength(pattern, at)
-    // A range; its end is a letter, whatever stands there.
-    const isRange = named === 0 && pattern[at] === '-' && pattern[at + 1] !== ']'
-    if (isRange) at += 1 + letterLength(pattern, at + 1)
-  }
-  return at + 1
-}
-
-/** Characters of `[:alpha:]`, `\p{L}` or `\d` in a class; 0 where none is. */
-function classInClass(pattern: string, at: number, lastNamed: number): number {
-  if (at < lastNamed && pattern.startsWith('[:', at)) return pattern.indexOf(':]', at + 1) + 2 - at
-  if (pattern[at] !== '\\') return 0
-  if (/[dDsSwW]/.test(pattern[at + 1] ?? '')) return 2
-  return pattern[at + 1] === 'x' ? 0 : namedLength(pattern, at)
-}
-
-/** Characters of an escape: `\p{Greek}`, `\pL`, `\x{41}`, `\x41`, `\101`, or one letter. */
-function escapeLength(pattern: string, at: number): number {
-  const number = found(NUMBER, pattern, at).length
-  return number || namedLength(pattern, at) || 1 + ((pattern.codePointAt(at + 1) ?? 0) > 0xffff ? 2 : 1)
-}
-
-/** Characters of `\p{Greek}`, `\pL` or `\x{41}`; 0 for other escapes. */
-function namedLength(pattern: string, at: number): number {
-  const letter = pattern[at + 1] ?? ''
-  if (!/[pPx]/.test(letter)) return 0
-  if (pattern[at + 2] !== '{') return letter === 'x' ? 0 : 3
-  const end = pattern.indexOf('}', at)
-  return end < 0 ? 3 : end + 1 - at
-}
-
-/** Characters of a letter as it stands in a class; of an escape without what may follow it, which are letters there. */
-function letterLength(pattern: string, at: number): number {
-  if (pattern[at] !== '\\') return (pattern.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
-  return 1 + ((pattern.codePointAt(at + 1) ?? 0) > 0xffff ? 2 : 1)
-}
-
 /** What of the pattern, from there on, is one of those; all of them are sticky. */
 function found(what: RegExp, pattern: string, at: number): string {
   what.lastIndex = at
@@ -197,7 +174,6 @@ const LETTER: Measured = { size: 1, least: 1, most: 1 }
 /** The beginning and the end of a program. */
 const ENDS = 4
 const LETTERS = /[^*+?{|()[\\^$]+/y
-const NUMBER = /\\(?:x[\dA-Fa-f]{2}|0[0-7]{0,2}|[1-7][0-7]{1,2})/y
 /** A number with a nought before it is none, and its braces are letters. */
 const BRACES = /\{(?:0|[1-9]\d*)(?:,(?:0|[1-9]\d*)?)?\}/y
 const QUOTED = /\\Q(?:[^\\]|\\(?!E))*(?:\\E)?/y

@@ -66,7 +66,7 @@ describe('F-14 a definition is refused, in words that name the question, for', (
     [
       'a pattern that is a large program',
       formOf(textItem('a', { rules: [{ type: 'regex', value: '(a|b|c){1,1000}' }] })),
-      '"a": this pattern is too large: with its repeats, which multiply, it has',
+      '"a": this pattern is too large: with its repeats, which multiply, and its classes it has',
     ],
     [
       'a pattern whose repeats are small and stand in each other',
