@@ -14,12 +14,12 @@ export function patternTester(definition: FormDefinition): (pattern: string) => 
 
 /**
  * A pattern that came as data, as a test of texts. The engine works in linear time; patterns that need backtracking (back references,
- * look-around) do not compile and throw. How large its program becomes is the caller's business.
+ * look-around) do not compile and throw. How long it takes to make is the caller's business.
  */
 export function compilePattern(pattern: string): (text: string) => boolean {
   const known = compiled.get(pattern)
   if (known) return known
-  const engine = RE2JS.compile(pattern)
+  const engine = makeEngine(pattern)
   const test = (text: string) => engine.matcher(text).find()
   const size = patternSize(pattern)
   if (keptSize + size > KEPT) {
@@ -31,7 +31,24 @@ export function compilePattern(pattern: string): (text: string) => boolean {
   return test
 }
 
+/**
+ * A group with nothing in it comes first: it changes nothing that is found, and keeps the engine from its second program for what begins with `^`
+ * (one-pass), in which each instruction has a copy of its class, and each of what may be left out a copy of all that may follow: made in thirty
+ * times as long for names of people, in half a second for 328 characters, and short texts are not found sooner with it.
+ */
+function makeEngine(pattern: string): RE2JS {
+  // A repeat of nothing is refused, and would be about the group.
+  if (REPEATS_NOTHING.test(pattern)) return RE2JS.compile(pattern)
+  try {
+    return RE2JS.compile(`()${pattern}`)
+  } catch {
+    // What is wrong with it is said of what was written.
+    return RE2JS.compile(pattern)
+  }
+}
+
+const REPEATS_NOTHING = /^(?:\(\?[a-zA-Z-]*\)|\\Q\\E)*[*+?{]/
 const compiled = new Map<string, (text: string) => boolean>()
 let keptSize = 0
-/** Instructions of all programs that are kept, some 15 MB. */
+/** Parts of all patterns that are kept, some 15 MB. */
 const KEPT = 100_000
