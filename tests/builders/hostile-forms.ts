@@ -19,6 +19,13 @@ const joined = (depth: number) =>
 /** 495 characters that make a program of 131,969 instructions. */
 export const LARGE_PATTERN = '(a|b|c){1,1000}'.repeat(33)
 
+/** 407 characters that make one class, and take the engine a fifth of a second. */
+const DEAR_CLASS = `(?i)[${'!-\\x{FFFF}'.repeat(40)}x]`
+const DEAR_PART = '(?i)[!-\\x{FFFF}]'
+/** Each a pattern, at questions that are filled in from the profile. */
+const tried = (patterns: string[]) =>
+  definition(patterns.map((value, at) => text(`q${at}`, { prefill: 'email', rules: [{ type: 'regex', value }] })))
+
 /** Refused when they are registered. */
 export const REFUSED_FORMS: readonly { is: string; make: () => unknown }[] = [
   {
@@ -38,6 +45,12 @@ export const REFUSED_FORMS: readonly { is: string; make: () => unknown }[] = [
   {
     is: 'patterns that are large together',
     make: () => definition(many(250, (at) => text(`q${at}`, { rules: [{ type: 'regex', value: `a{900}${at}` }] }))),
+  },
+  { is: 'one letter of a class that takes long to make', make: () => tried([DEAR_CLASS]) },
+  { is: 'letters by name, again and again', make: () => tried([`[${'\\pL'.repeat(166)}]`, '\\pL|'.repeat(125) + 'x']) },
+  {
+    is: 'classes that take long together',
+    make: () => tried(Array.from({ length: 12 }, (_, at) => `${DEAR_PART.repeat(3)}${at}`)),
   },
 ]
 
@@ -78,6 +91,16 @@ export const DEAR_FORMS: readonly { is: string; make: () => unknown; answers: ()
     make: () =>
       definition(many(8, (at) => text(`q${at}`, { rules: [{ type: 'regex', value: `(a|b|c){1,${200 + at}}$|^a` }] }))),
     answers: () => Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`q${at}`, `b${'a'.repeat(19_000)}!`])),
+  },
+  {
+    is: 'classes that take long to make, and patterns from the beginning to the end',
+    make: () =>
+      tried([
+        ...Array.from({ length: 8 }, (_, at) => `${DEAR_PART.repeat(3)}${at}`),
+        `^${Array.from({ length: 150 }, (_, at) => `${String.fromCodePoint(0x2500 + at)}?`).join('')}\\p{Lu}$`,
+        '^\\p{L}{990}$',
+      ]),
+    answers: () => Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at}`, 'x'])),
   },
   {
     is: 'a thousand questions, each with a hundred dependencies',

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
 import { COMPUTED_TOTAL } from '#contract/form/form-limits.ts'
+import { FORMS } from '#contract/forms/forms.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { layBefore, sendPath } from '#tests/builders/forms.ts'
 import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/hostile-forms.ts'
@@ -37,13 +38,17 @@ test.each(DEAR_FORMS)('F-20 judged, and nobody waits for it: $is', async ({ is, 
   const registered = await watched(() => register(make()))
   expect([registered.answer.statusCode, registered.longest < HELD]).toEqual([200, true])
   const id = await lay(registered.answer)
+  const opened = await watched(() => ada.inject('GET', `${FORMS}/${id}`))
+  expect(opened.answer.statusCode).toBe(200)
   const sent = await watched(() => sendTo(id, answers()))
   expect([200, 422]).toContain(sent.answer.statusCode)
-  const [registering, sending] = [registered, sent].map(
+  const [registering, opening, sending] = [registered, opened, sent].map(
     ({ longest, took }) => `${longest.toFixed(0)} of ${took.toFixed(0)} ms`,
   )
-  console.log(`${is}: registering held the server ${registering}, sending ${sending} (${sent.answer.statusCode})`)
-  expect(sent.longest).toBeLessThan(HELD)
+  console.log(
+    `${is}: registering held the server ${registering}, opening ${opening}, sending ${sending} (${sent.answer.statusCode})`,
+  )
+  expect(Math.max(opened.longest, sent.longest)).toBeLessThan(HELD)
   const { db } = server.services
   const kept = await db
     .selectFrom('form_submission')

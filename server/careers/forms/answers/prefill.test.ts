@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FormItem } from '#contract/form/definition/definition.ts'
+import { RE2JS } from 're2js'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
 import { definitionOf, draftPath, formOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
@@ -104,4 +105,32 @@ test('F-06 in a draft what stands as the profile says is still marked, and what 
   const again = await formOf(ada, id)
   expect(again.values).toEqual(values)
   expect(again.prefilled).toEqual(ALL.map(({ name }) => name).filter((name) => name !== 'headline'))
+})
+
+test('F-20 patterns that take long, by themselves or with what is known, are left to the page: nothing of them is made', async () => {
+  const ada = await somebody({ summary: 'Ropes and bridges. '.repeat(250).trim() })
+  const asked = (name: string, prefill: 'firstName' | 'summary', value: string): FormItem => ({
+    type: 'textarea',
+    name,
+    label: name,
+    prefill,
+    rules: [{ type: 'regex', value }],
+  })
+  const dear = (at: number) => `${'(?i)[!-\\x{FFFF}]'.repeat(3)}{9}${at}`
+  const forms = [
+    // as it may have been stored before classes were counted
+    [asked('a', 'firstName', `(?i)[${'!-\\x{FFFF}'.repeat(40)}x]{9}`)],
+    [asked('a', 'firstName', dear(1)), asked('b', 'firstName', dear(2))],
+    [asked('a', 'summary', '^[^!]{900}!'), asked('b', 'firstName', '^Bea$')],
+  ]
+  const compile = vi.spyOn(RE2JS, 'compile')
+  onTestFinished(() => compile.mockRestore())
+  for (const items of forms) {
+    const definition = { schemaVersion: 1, id: 'a', title: 'A', sections: [{ title: 'A', items }] } as FormDefinition
+    const id = await layBefore(server, await makeForm(server, definition), ada.candidateId)
+    expect((await formOf(ada, id)).prefilled).toEqual(items.map(({ name }) => name))
+  }
+  expect(compile).not.toHaveBeenCalled()
+  const { state } = await opened(ada, [asked('a', 'firstName', '^Bea$'), asked('b', 'firstName', '^Ada$')])
+  expect(state.values).toEqual({ b: 'Ada' })
 })

@@ -1,15 +1,15 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { checkAnswer } from '#contract/form/check-answers.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { LIST_ROWS, PATTERN_SIZE } from '#contract/form/form-limits.ts'
+import { LIST_ROWS } from '#contract/form/form-limits.ts'
 import { questionsOf } from '#contract/form/new-questions.ts'
 import { patternTester } from '#contract/form/pattern.ts'
-import { patternSize } from '#contract/form/pattern-size.ts'
 import { planOf } from '#contract/form/plan.ts'
 import type { UploadedFile } from '#contract/form/values.ts'
 import { isResumeUid, primaryResume } from '#server/careers/forms/uploads/resume-upload.ts'
 import { readyUploads } from '#server/careers/forms/uploads/store.ts'
 import type { Db } from '#server/db/open.ts'
+import { areQuicklyJudged } from '#server/files/forms/judging-steps.ts'
 import { canonical } from '#server/platform/canonical.ts'
 import { fullName, type Candidate } from '#server/platform/http/visit.ts'
 import { fileValueOf, uidsIn } from './files.ts'
@@ -23,22 +23,22 @@ export async function prefill(db: Db, definition: FormDefinition, candidate: Can
   const asking = questionsOf(definition).filter((item) => item.prefill !== undefined)
   if (!candidate || asking.length === 0) return { values: {}, prefilled: [] }
   const known = await readKnown(db, candidate)
+  const found = asking.flatMap((item) => {
+    const value = fitting(item, known)
+    return value === undefined ? [] : [{ item, value }]
+  })
   const plan = planOf(definition)
   const context = {
-    // of what is typed nothing looks at the day
-    today: '',
-    compile: arePatternsQuick(asking) ? patternTester(definition) : null,
+    today: TODAY,
+    compile: areQuicklyTried(definition, found) ? patternTester(definition) : null,
     isPhone: (number: string) => isValidPhoneNumber(number),
   }
-  const values: Values = {}
-  for (const item of asking) {
-    const value = fitting(item, known)
-    if (value === undefined) continue
-    // what the form would refuse is left for its owner to write
+  // what the form would refuse is left for its owner to write
+  const right = found.filter(({ item, value }) => {
     const wrong = checkAnswer(plan, item, value, { isRequired: false, answers: {}, context })
-    if (Object.keys(wrong).length === 0) values[item.name] = value
-  }
-  return { values, prefilled: Object.keys(values) }
+    return Object.keys(wrong).length === 0
+  })
+  return { values: valuesOf(right), prefilled: right.map(({ item }) => item.name) }
 }
 
 /**
@@ -59,6 +59,17 @@ export async function resumed(
   }
   const isUntouched = (name: string) => canonical(values[name] ?? null) === canonical(known.values[name] ?? null)
   return { values, prefilled: known.prefilled.filter(isUntouched) }
+}
+
+type Found = { item: FormItem; value: unknown }
+
+const valuesOf = (found: readonly Found[]): Values =>
+  Object.fromEntries(found.map(({ item, value }) => [item.name, value]))
+
+/** Other patterns are left to the page: this is where the server answers, and somebody waits for the form. */
+function areQuicklyTried(definition: FormDefinition, found: readonly Found[]): boolean {
+  const sections = [{ title: '', items: found.map(({ item }) => item) }]
+  return areQuicklyJudged({ definition: { ...definition, sections }, values: valuesOf(found), today: TODAY })
 }
 
 type Known = {
@@ -104,12 +115,6 @@ async function isGone(db: Db, { id, tenantId }: Candidate, value: unknown): Prom
   return uids.some((uid) => isResumeUid(uid) && !found.has(uid))
 }
 
-/** Larger ones are left to the page: this is where the server answers, and somebody waits for the form. */
-function arePatternsQuick(items: readonly FormItem[]): boolean {
-  const sizes = items.flatMap(({ rules = [] }) =>
-    rules.map(({ type, value }) => (type === 'regex' && typeof value === 'string' ? patternSize(value) : 0)),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0) <= PATTERN_SIZE
-}
-
+/** Of what is typed nothing looks at the day. */
+const TODAY = ''
 const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'textarea', 'email', 'phone'])
