@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
@@ -33,9 +33,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function opened(offerId: number | null) {
-  let terms: ReturnType<typeof useShownTerms> | undefined
+  const seen: { terms?: ReturnType<typeof useShownTerms> } = {}
   const Page = () => {
-    terms = useShownTerms(offerId)
+    const terms = useShownTerms(offerId)
+    useEffect(() => void (seen.terms = terms))
     return null
   }
   const root = createRoot(document.createElement('div'))
@@ -48,7 +49,7 @@ async function opened(offerId: number | null) {
       ),
     )
   await draw()
-  return { terms: () => terms, draw }
+  return { terms: () => seen.terms, draw }
 }
 
 it('O-16 what a page agrees to are the terms it was opened with, whatever arrives meanwhile, until it reads them anew', async () => {
