@@ -58,7 +58,8 @@ export async function signInNameless(page: Page, site: Site): Promise<void> {
 }
 
 /** Writes into an offer's row what only time or another system could bring about. */
-export async function rewrite(site: Site, offerId: number, row: { status?: string; expires_at?: number | null }) {
+type Rewritten = { status?: string; expires_at?: number | null; position_name?: string }
+export async function rewrite(site: Site, offerId: number, row: Rewritten) {
   await asEmployer(site, (services) =>
     services.db
       .updateTable('offer')

@@ -1,3 +1,4 @@
+import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DAY, letterBytes } from '#tests/builders/offers.ts'
 import { candidateWith, rewrite } from '#tests/e2e/employer.ts'
@@ -38,6 +39,37 @@ test('O-21 a form stands for a document of an offer, leads back to the offers, a
   await expect(page.getByText('Your answers were sent')).toBeVisible()
   await page.goto(PAGE.offers)
   await expect(page.getByText('Offer accepted')).toBeVisible()
+})
+
+test('O-16 O-21 an offer that changed while its last form was open is not accepted unseen; the next press is about what it says now', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allow(/409/)
+  const { email, offers } = await candidateWith(site, [
+    { documents: [{ name: 'How we pay you', bytes: null }], position: { name: 'Cook' } },
+  ])
+  const [offer] = offers
+  const document = offer?.offer_documents[0]
+  if (!offer || !document) throw new Error('There is no offer.')
+  const { form } = await formWith(site, [place], { kind: 'offer' })
+  await giveTo(site, email, form, { offerId: offer.id, documentId: document.id })
+  await signIn(page, email)
+  await page.goto(`/careers/offer/${offer.id}`)
+  await page.getByRole('link', { name: 'Start' }).click()
+  await harbour(page).fill('Bergen')
+  await rewrite(site, offer.id, { position_name: 'Cabin boy' })
+  await send(page)
+  await expect(page.getByText('The employer changed this offer since you opened it.')).toBeVisible()
+  const status = async () =>
+    ((await (await page.request.get(`${API.offers}/${offer.id}`)).json()) as { data: { offer: { status: string } } })
+      .data.offer.status
+  expect(await status()).toBe('Extended')
+  await expect(page.getByRole('link', { name: 'Return to offers' })).toBeVisible()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Your answers were sent')).toBeVisible()
+  expect(await status()).toBe('Accepted')
 })
 
 test('O-21 the form of an offer that has ended says so and cannot be sent', async ({ page, site }) => {
