@@ -108,6 +108,25 @@ test('F-12 who somebody is is asked once, whatever the forms call it and however
   expect(checkDefinition(merged.definition, '2026-11-25')).toEqual([])
 })
 
+test.each([
+  ['Vorname', 'Vorname *', 1],
+  ['Prénom', 'Prénom(s) :', 1],
+  ['Vorname', 'First name', 1],
+  ['Apellidos', 'Last name', 1],
+  ['お名前', 'お名前', 1],
+  ['Nombre', 'Nombre:', 1],
+  ['Given name(s)', 'Forename', 1],
+  ['الاسم الأول', 'الاسم الأول', 1],
+  ['電話番号', '電話番号', 1],
+  // a whole name, perhaps
+  ['Nombre', 'Nombre completo', 2],
+  ['Nom', 'Prénom', 2],
+  ['Name of your boat', 'Boat name', 2],
+  ['First name of your mother', 'First name', 2],
+])('F-12 %s and %s, named otherwise in their forms, are asked %i times', (one, other, times) => {
+  expect(itemsOf(merge([text('a', { label: one })], [text('b', { label: other })]))).toHaveLength(times)
+})
+
 test('F-12 what is asked in another type, of somebody else’s form twice, or only now and then stays apart', () => {
   const name = (own: string, more: object = {}) => text(own, { label: own, prefill: 'firstName', ...more })
   expect(itemsOf(merge([name('a')], [name('b', { type: 'textarea' })]))).toHaveLength(2)

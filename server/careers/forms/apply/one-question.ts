@@ -1,6 +1,7 @@
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
 import { canonical } from '#server/platform/canonical.ts'
+import { factCalled } from './fact-labels.ts'
 
 type Rules = NonNullable<FormItem['rules']>
 type Rule = Rules[number]
@@ -28,28 +29,11 @@ export function factKey(item: FormItem): string | null {
 /** By what it is filled in with; where a form does not say that, by the words that nearly all forms use. */
 function factOf({ prefill, label = '' }: FormItem): string | null {
   if (prefill !== undefined) return FACTS.has(prefill) ? prefill : null
-  const words = label
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, ' ')
-    .trim()
-  return CALLED.get(words) ?? null
+  return factCalled(label)
 }
 
 /** What they say of themselves may be asked in more than one way. */
 const FACTS: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullname', 'email', 'phone', 'location'])
-const CALLED: ReadonlyMap<string, string> = new Map([
-  ['first name', 'firstName'],
-  ['given name', 'firstName'],
-  ['last name', 'lastName'],
-  ['family name', 'lastName'],
-  ['surname', 'lastName'],
-  ['full name', 'fullname'],
-  ['email', 'email'],
-  ['e mail', 'email'],
-  ['email address', 'email'],
-  ['phone', 'phone'],
-  ['phone number', 'phone'],
-])
 const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'email', 'phone'])
 
 /** The question that asks for all of them: required where one of them is, and held to the strictest of their rules. */
