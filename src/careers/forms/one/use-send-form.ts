@@ -7,10 +7,10 @@ import { forceForms } from '#src/data/forms/forms-list.ts'
 import { addressIn } from '#src/form-kit/confirm/address-in.ts'
 import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
-import { useShownTerms } from '#src/data/offers/shown-terms.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { saidOf } from '#src/platform/request/said.ts'
+import { useShownTerms } from './use-shown-terms.ts'
 
 type Given = {
   id: string
@@ -27,7 +27,7 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
   const { t } = useLingui()
   const client = useQueryClient()
   const address = useConfirmedAddress(mailFormCode)
-  const terms = useShownTerms(form.offer?.documentId ? form.offer.id : null)
+  const terms = useShownTerms(form)
 
   const send = async (values: Answers, proven: Partial<ProvenAddress> = {}) => {
     const shown = await terms.read()

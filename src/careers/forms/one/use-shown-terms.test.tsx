@@ -7,8 +7,8 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { offersQuery } from './offers.ts'
-import { useShownTerms } from './shown-terms.ts'
+import { offersQuery } from '#src/data/offers/offers.ts'
+import { useShownTerms } from './use-shown-terms.ts'
 
 const offer = (terms: string): Offer => ({
   id: 7,
@@ -35,7 +35,9 @@ afterEach(() => vi.unstubAllGlobals())
 async function opened(offerId: number | null) {
   const seen: { terms?: ReturnType<typeof useShownTerms> } = {}
   const Page = () => {
-    const terms = useShownTerms(offerId)
+    const terms = useShownTerms({
+      offer: offerId === null ? null : { id: offerId, documentId: 'papers', expiresTs: null },
+    })
     useEffect(() => void (seen.terms = terms))
     return null
   }
@@ -49,6 +51,7 @@ async function opened(offerId: number | null) {
       ),
     )
   await draw()
+  await vi.dynamicImportSettled()
   return { terms: () => seen.terms, draw }
 }
 

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { FormState } from '#contract/forms/forms.ts'
+import type { ShownTerms } from '#src/data/offers/shown-terms.ts'
+
+/**
+ * The terms of the offer that a form stands for a document of, as they were when the form was opened: an update that arrives meanwhile is not agreed to
+ * unseen. `readAnew` once they were read on the offer's page.
+ */
+export function useShownTerms({ offer }: Pick<FormState, 'offer'>) {
+  const client = useQueryClient()
+  const terms = useRef<Promise<ShownTerms>>(undefined)
+  const offerId = offer?.documentId ? offer.id : null
+  const ask = async (which: 'known' | 'newest'): Promise<ShownTerms> => {
+    if (offerId === null) return {}
+    // few forms are an offer's
+    const { readTerms } = await import('#src/data/offers/shown-terms.ts')
+    return readTerms(client, offerId, which)
+  }
+  const read = () => (terms.current ??= ask('known'))
+  useEffect(() => void read())
+  return { read, readAnew: () => (terms.current = ask('newest')) }
+}
