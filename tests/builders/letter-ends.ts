@@ -11,6 +11,8 @@ export const BODY: readonly Words[] = [
   ['You start on 1 February 2027.', 72, 700],
   ['Kind regards, the Example Line', 72, 670],
 ]
+/** Of scripts that run from right to left, PDF has the order of the paper. */
+export const onPaper = (text: string): string => [...text].toReversed().join('')
 export const LINE = '__________________________'
 export const SHORT = '______________'
 

@@ -5,6 +5,8 @@ import { runsAgainst, type Segment } from './segments.ts'
 /** The words round a line that may say what it is for. */
 export type Around = {
   before: Segment | null
+  /** What stands behind it and belongs to it: "Signed: ____ (Employee)". */
+  behind: Segment | null
   below: Segment[]
   above: Segment | null
   /** What stands above in the same column, the closest first. */
@@ -24,10 +26,15 @@ const MOST_BELOW = 4
 export function aroundRule(rule: Rule, { words, rules, isMirrored }: Known): Around {
   const against = words.filter(({ text }) => runsAgainst(text, isMirrored))
   const along = words.filter((one) => !against.includes(one))
-  const behind = along.filter(({ text }) => text.startsWith('('))
-  const before = rule.on ?? wordsBefore(rule, along, rules) ?? wordsBehind(rule, [...against, ...behind], rules)
-  const x = before && !rule.on ? Math.min(before.x, rule.x) : rule.x
-  const end = before && !rule.on ? Math.max(right(before), rule.x + rule.width) : rule.x + rule.width
+  const closed = [...against, ...along.filter(({ text }) => /^[()]/.test(text))]
+  const first = rule.on ?? wordsBefore(rule, along, rules)
+  const before = first ?? wordsBehind(rule, closed, rules)
+  const isAgainst = before !== null && against.includes(before)
+  const next = first ? wordsBehind(rule, words, rules) : isAgainst ? wordsBefore(rule, against, rules) : null
+  const behind = next && (closed.includes(next) || !hasOwnRule(next, rules, rule)) ? next : null
+  const isOwn = before && (!rule.on || rule.isRest)
+  const x = isOwn ? Math.min(before.x, rule.x) : rule.x
+  const end = isOwn ? Math.max(right(before), rule.x + rule.width) : rule.x + rule.width
   const span = { x, width: end - x }
   const column = words.filter((one) => one !== before && isOver(span, one))
   const lower = column.filter((one) => top(one) <= rule.y + 1).toSorted((a, b) => b.y - a.y)
@@ -41,6 +48,7 @@ export function aroundRule(rule: Rule, { words, rules, isMirrored }: Known): Aro
   const headings = upper.filter((one) => one.y - rule.y < HEADING)
   return {
     before,
+    behind,
     below: linesBelow(rule, lower, rules),
     above: isClose ? closest : null,
     headings,
@@ -61,7 +69,7 @@ function wordsBefore(rule: Rule, words: readonly Segment[], rules: readonly Rule
   return found ?? null
 }
 
-/** The words that begin behind the line at its height and belong to it: those in brackets, and Arabic in an English letter. */
+/** The words that begin behind the line at its height. */
 function wordsBehind(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
   const end = rule.x + rule.width
   const found = words.find(

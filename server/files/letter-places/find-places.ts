@@ -3,7 +3,7 @@ import { isWithin, overlaps, right, type Box, type Place, type Places } from './
 import { openPageViews } from './page-box.ts'
 import { besideEachOther, readPage, type Page } from './page.ts'
 import { aboveBlock, AIR, atEnd, besideLabel, DATE, freeTo, onRule, SIGNATURE, underLabel, type Room } from './room.ts'
-import { mirrored } from './segments.ts'
+import { mirrored, type Segment } from './segments.ts'
 import { spotsOf, type Spot } from './spots.ts'
 import { DATE_MARK, SIGNATURE_MARK } from './words/marks.ts'
 import { namesIn } from './words/names.ts'
@@ -15,7 +15,8 @@ const LABEL_PAGES = 4
 /** A date belongs to a signature that is at most so far above or below it. */
 const CLOSE = 130
 
-type Signed = { page: Page; box: Box; spot: Spot; others: readonly Spot[] }
+type Asked = { page: Page; spot: Spot; others: readonly Spot[] }
+type Signed = Asked & { box: Box }
 
 /**
  * Where a letter wants to be signed and dated: at `{{signature}}` and `{{date}}`, else on the line or at the words that ask for it, else on
@@ -49,11 +50,7 @@ function placed(page: Page, box: Box | null, isMark = false): Place | null {
 }
 
 function markIn(pages: readonly Page[], mark: RegExp, room: Room): Place | null {
-  for (const page of pages) {
-    const place = placed(page, atMark(page, mark, room), true)
-    if (place) return place
-  }
-  return null
+  return firstOf(pages, (page) => placed(page, atMark(page, mark, room), true))
 }
 
 /** On the mark itself, which is covered: as wide as there is room. */
@@ -70,26 +67,58 @@ function atMark(page: Page, mark: RegExp, { width, height }: Room): Box | null {
   }
 }
 
-/** The place that most speaks for, on the last page that has one; a line over some name only on
- * the very last, and where no page says more. */
+/**
+ * The place that most speaks for, on the last page that has one; a line over some name only on the very last, and where no page
+ * says more. None where nothing says which of two is the candidate's.
+ */
 function signedSpot(fromEnd: readonly Page[], count: number): Signed | null {
   const names = namesIn(fromEnd.flatMap(({ segments }) => segments.map(({ text }) => text)))
   const pages = fromEnd
     .filter(({ number }) => number > count - LABEL_PAGES)
     .map((page) => ({ page, others: spotsOf(page, names) }))
-  for (const isSure of [true, false])
-    for (const { page, others } of pages) {
-      const found = others
-        .filter((one) => one.kind === 'signature' && one.party !== 'other' && one.isSure === isSure)
-        .filter(() => isSure || page.number === count)
-        .toSorted((a, b) => b.score - a.score || byPlace(a, b))
-      for (const spot of found) {
-        const box = boxOf(page, spot, SIGNATURE)
-        if (box && isWithin(box, page.visible)) return { page, box, spot, others }
-      }
-    }
+  for (const isSure of [true, false]) {
+    const found = pages.filter(({ page }) => isSure || page.number === count).map((on) => askedOn(on, isSure))
+    const all = found.flat()
+    const likeliest = found.flatMap((asked) => firstOf(asked, withBox) ?? [])
+    const isAlone = (one: Asked) => !all.some((other) => isRival(one, other) && withBox(other))
+    if (likeliest.length > 0) return likeliest.find((one) => one.spot.isNamed || isAlone(one)) ?? null
+  }
   return null
 }
+
+/** Where the candidate may sign on a page, the likeliest first: words that name the candidate, then a line. */
+function askedOn({ page, others }: Omit<Asked, 'spot'>, isSure: boolean): Asked[] {
+  return others
+    .filter((one) => one.kind === 'signature' && one.party !== 'other' && one.isSure === isSure)
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score || byPlace(a, b))
+    .map((spot) => ({ page, others, spot }))
+}
+
+function withBox(asked: Asked): Signed | null {
+  const box = boxOf(asked.page, asked.spot, SIGNATURE)
+  return box && isWithin(box, asked.page.visible) ? { ...asked, box } : null
+}
+
+function firstOf<T, Found>(all: readonly T[], find: (one: T) => Found | null): Found | null {
+  for (const one of all) {
+    const found = find(one)
+    if (found) return found
+  }
+  return null
+}
+
+/** True for another line that may be the candidate's as well, by all that is said; words of acceptance are said for all below them. */
+function isRival({ page, spot }: Asked, { page: on, spot: other }: Asked): boolean {
+  if (other === spot || other.isNamed) return false
+  const isSame = other.asking.some((one) => spot.asking.some((own) => own === one || isRepeated(own, one)))
+  const isAsLikely = other.score === spot.score || Boolean(other.rule && spot.rule)
+  const isBelow = on === page && other.y < spot.y + SAME_LINE
+  return !isSame && isAsLikely && (other.party === spot.party || isBelow)
+}
+
+/** True for words that stand at the same place of several pages, such as at the foot of each. */
+const isRepeated = (own: Segment, one: Segment) =>
+  own.text === one.text && Math.abs(own.x - one.x) < 1 && Math.abs(own.y - one.y) < 1
 
 /** A candidate signs below what the employer has signed, or on the right of it. */
 function byPlace(one: Spot, other: Spot): number {
@@ -122,11 +151,7 @@ function dateBeside({ page, spot, others }: Signed): Place | null {
         signatures.every((other) => other.label === one.label || far(one, other) >= far(one, spot)),
     )
     .toSorted((a, b) => b.score - a.score || far(a, spot) - far(b, spot))
-  for (const one of found) {
-    const place = placed(page, boxOf(page, one, DATE))
-    if (place) return place
-  }
-  return null
+  return firstOf(found, (one) => placed(page, boxOf(page, one, DATE)))
 }
 
 /** The date beside a mark. */
@@ -137,11 +162,13 @@ function dateNear(fromEnd: readonly Page[], signature: Place): Place | null {
   const spot: Spot = {
     kind: 'signature',
     party: null,
+    isNamed: false,
     score: 0,
     isSure: true,
     isUnder: false,
     rule: null,
     label: null,
+    asking: [],
     x,
     y,
   }

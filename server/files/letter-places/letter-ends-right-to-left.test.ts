@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Words } from '#tests/builders/letter-end.ts'
-import { behind, faultsOf, LINE, rule, SHORT, type End } from '#tests/builders/letter-ends.ts'
+import { behind, faultsOf, LINE, onPaper, rule, SHORT, type End } from '#tests/builders/letter-ends.ts'
 
-/** Of scripts that run from right to left, PDF has the order of the paper. */
-const onPaper = (text: string) => [...text].toReversed().join('')
 /** What stands above it, in its own language. */
 const ARABIC: Words[] = [
   [onPaper('عرض عمل'), 420, 760],

@@ -3,14 +3,13 @@ import { top } from './box.ts'
 import type { Page } from './page.ts'
 import type { Rule } from './rules.ts'
 import type { Segment } from './segments.ts'
-import { fold } from './words/fold.ts'
-import { isDated, labelOf, partyOf, type Kind, type Label, type Party } from './words/label.ts'
+import { hasMore, partyOfShort, signerAt, type Signer } from './signer.ts'
+import { isDated, labelOf, type Kind, type Label, type Party } from './words/label.ts'
 import { hasName, isClosing, isLikeName } from './words/names.ts'
 
 /** Somewhere that may be signed or dated, with what speaks for it. */
-export type Spot = {
+export type Spot = Signer & {
   kind: 'signature' | 'date'
-  party: Party
   /** How much speaks for it. */
   score: number
   /** False for a line of which only some name below says what it is for. */
@@ -19,12 +18,14 @@ export type Spot = {
   isUnder: boolean
   rule: Rule | null
   label: Segment | null
+  /** The words that say what it is for. */
+  asking: readonly Segment[]
   x: number
   y: number
 }
 
-/** What counts for a place to sign: a line, the word itself, what is signed otherwise, who is named. */
-const SCORES = { rule: 5, signature: 3, other: 2, candidate: 4, rest: -1, unsure: 0 }
+/** What counts for a place to sign: a line, the word itself, what is signed otherwise, who is named; less so words without a colon. */
+const SCORES = { rule: 5, signature: 3, other: 2, candidate: 4, rest: -1, closed: -0.5, unsure: 0 }
 /** Of a letter, so many parts of lines follow a drawn line that is signed on; and one that only a name speaks for. */
 const LOWER = { drawn: 24, unsure: 8 }
 /** A drawn line that takes more of the page's width parts what is above it from what is below. */
@@ -34,18 +35,49 @@ const DIVIDER = 0.65
 export function spotsOf(page: Page, names: ReadonlySet<string>): Spot[] {
   const words = page.segments.filter(({ isBlank }) => !isBlank)
   const used = new Set<Segment>()
-  const ruled = page.rules
+  const lines = page.rules
     .filter((rule) => isForWriting(rule, page, words))
-    .flatMap((rule) => {
-      const around = aroundRule(rule, { words, rules: page.rules, isMirrored: page.isMirrored })
-      for (const one of [around.before, around.below[0], around.above]) if (one && labelOf(one.text).kind) used.add(one)
-      const isLast = countLower(rule, words) <= LOWER.unsure
-      return spotOnRule(rule, withNeighbours(around, page, rule), names).filter(({ isSure }) => isSure || isLast)
-    })
+    .map((rule) => ({ rule, around: aroundRule(rule, { words, rules: page.rules, isMirrored: page.isMirrored }) }))
+  const taken = signedWords(lines)
+  const ruled = lines.flatMap(({ rule, around: all }) => {
+    const around = withoutOthers(all, taken)
+    for (const one of askingAt(around)) used.add(one)
+    const isLast = countLower(rule, words) <= LOWER.unsure
+    return spotOnRule(rule, withNeighbours(around, page, rule), names).filter(({ isSure }) => isSure || isLast)
+  })
   // The line of the first words may be the last of the page before.
   if (page.isBehindRule && words[0]) used.add(words[0])
   const bare = words.flatMap((label) => (used.has(label) ? [] : spotAtLabel(label, words)))
   return [...ruled, ...bare]
+}
+
+/** The words before and behind lines to sign on, but for those that may be the head of a column. */
+function signedWords(lines: readonly { rule: Rule; around: Around }[]): Set<Segment | null> {
+  const signed = lines.filter(({ rule, around: { before } }) => {
+    const { kind = null, isOpen = false } = before ? labelOf(before.text) : {}
+    return kind && SIGNED.has(kind) && (isOpen || !rule.isRest)
+  })
+  return new Set(signed.flatMap(({ around: { before, behind } }) => [before, behind]))
+}
+const SIGNED: ReadonlySet<Kind> = new Set(['signature', 'acceptance', 'by'])
+
+/** Words that another line is signed by are no heading. */
+function withoutOthers(around: Around, taken: ReadonlySet<Segment | null>): Around {
+  const { above, headings } = around
+  return {
+    ...around,
+    above: taken.has(above) ? null : above,
+    headings: headings.filter((one) => !taken.has(one)),
+  }
+}
+
+const askingAt = ({ before, behind, below, above }: Around) =>
+  [before, behind, below[0], above].flatMap((one) => (one && labelOf(one.text).kind ? [one] : []))
+
+/** Words before a line say what it is for, whatever stands round it. */
+function sayingAt(around: Around): Segment[] {
+  const asking = askingAt(around)
+  return around.before && asking.includes(around.before) ? [around.before] : asking
 }
 
 const countLower = (rule: Rule, words: readonly Segment[]) => words.filter((one) => one.y < rule.y).length
@@ -75,21 +107,23 @@ function spotOnRule(rule: Rule, around: Around, names: ReadonlySet<string>): Spo
   const isNamed = (row ? [row] : around.below).some((one) => hasName(one.text, names))
   const found = kindOf(around) ?? (row ? kindOfColumn(around.headings) : null)
   if (!found && (row || (!isNamed && !isOverName(around)))) return []
-  const spot = { isUnder: false, rule, label: null, x: rule.x, y: rule.y }
+  const isOfName =
+    isNamed || (found === 'signature' && [around.before, around.behind].some((one) => one && hasName(one.text, names)))
+  const signer: Signer = isOfName ? { party: 'candidate', isNamed: true } : signerAt(around)
+  const spot = { isUnder: false, rule, label: null, asking: sayingAt(around), x: rule.x, y: rule.y }
   const onRule = SCORES.rule + (rule.isRest ? SCORES.rest : 0)
   if (found === 'date' || found === 'place')
-    return [{ ...spot, kind: 'date', party: partyAt(around), score: onRule, isSure: true }]
+    return [{ ...spot, kind: 'date', ...signerAt(around), score: onRule, isSure: true }]
   if (found === 'name' || (found === 'party' && rule.isRest)) return []
-  const party = isNamed ? 'candidate' : partyAt(around)
   const isClosed = !found && around.unbroken.slice(0, 2).some((one) => isClosing(one.text))
   const score =
     onRule +
     (found === 'signature' ? SCORES.signature : found ? SCORES.other : SCORES.unsure) +
-    (party === 'candidate' ? SCORES.candidate : 0)
+    (signer.party === 'candidate' ? SCORES.candidate : 0)
   // Tables of who and what have drawn lines over names too.
   const isSure = rule.own ? found !== null || isNamed : found !== null && found !== 'party'
-  const own = isClosed && !isNamed ? 'other' : party
-  return [{ ...spot, kind: 'signature', party: own, score, isSure }]
+  const own: Signer = isClosed && !isNamed ? { party: 'other', isNamed: true } : signer
+  return [{ ...spot, kind: 'signature', ...own, score, isSure }]
 }
 
 /** What the cells of a column are for, by its head. */
@@ -121,27 +155,6 @@ function kindBelow(below: readonly Segment[]): Kind {
   return AFTER_ALL.find((kind) => kinds.includes(kind)) ?? null
 }
 
-/** True for "Name: Ada Example", which is written already. */
-const hasMore = (one: Segment) => /[:：]\s*\S/u.test(one.text)
-
-/** Who signs here: what the line's own words say, else what stands above in its column. Who accepts is who was offered something. */
-function partyAt({ before, below, above, headings }: Around): Party {
-  const own = [before, ...below, above].filter((one) => one !== null && !hasMore(one))
-  for (const one of own) {
-    const party = one && (partyOfShort(one) ?? (labelOf(one.text).kind === 'acceptance' ? 'candidate' : null))
-    if (party) return party
-  }
-  for (const one of headings) {
-    const party = hasMore(one) ? null : partyOfShort(one)
-    if (party) return party
-  }
-  return null
-}
-
-function partyOfShort({ text }: Segment): Party {
-  return text.length > 80 || /[.!?]$/.test(text) ? null : partyOf(fold(text))
-}
-
 const isOverName = ({ before, below }: Around) => !before && Boolean(below[0] && isLikeName(below[0].text))
 
 /** Words that ask for a signature or a day, though there is no line. */
@@ -152,16 +165,18 @@ function spotAtLabel(label: Segment, words: readonly Segment[]): Spot[] {
   const party = found.party ?? headingParty(label, words)
   const spot = {
     party,
+    isNamed: party !== null,
     isSure: true,
     isUnder: kind === 'acceptance' || isHeaded(label, words),
     rule: null,
     label,
+    asking: [label],
     x: label.x,
     y: label.y,
   }
   const date: Spot = { ...spot, kind: 'date', score: 0 }
   if (kind === 'date' || kind === 'place') return [date]
-  const score = kind === 'signature' ? SCORES.signature : SCORES.other
+  const score = (kind === 'signature' ? SCORES.signature : SCORES.other) + (isOpen ? 0 : SCORES.closed)
   const signature: Spot = {
     ...spot,
     kind: 'signature',

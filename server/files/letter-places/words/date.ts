@@ -27,7 +27,7 @@ export const NAME = wordsLike(`
 
 /** Words between the others that change nothing. */
 export const CONNECTORS = wordsLike(`
-  =and, =of, =the, =for, =by, =to, =a, =an, =your, =my, =here, =in, =on, =at, =or, =s, =und, =oder, =der, =die, =das, =des, =dem, =den, =vom, =von, =et, =du, =de, =la, =le, =les, =l, =d, =par, =en, =y, =e, =el, =del, =los, =las, =il, =lo, =della, =dello, =dell, =do, =da, =dos, =os, =as, =o, =i, =a, =van, =het, =voor, =een, =og, =och, =av, =af, =ja, =és, =az, =și, =si, =al, =a, =ale, =και, =του, =της, =ο, =η, =и, =та, =і, =ve, =nin, =in, =ir, =un, =và, =của, =dan, =gez, =innen, =in, =r, =x
+  =and, =of, =the, =for, =by, =to, =a, =an, =your, =our, =my, =here, =in, =on, =at, =or, =s, =und, =oder, =der, =die, =das, =des, =dem, =den, =vom, =von, =et, =du, =de, =la, =le, =les, =l, =d, =par, =en, =y, =e, =el, =del, =los, =las, =il, =lo, =della, =dello, =dell, =do, =da, =dos, =os, =as, =o, =i, =a, =van, =het, =voor, =een, =og, =och, =av, =af, =ja, =és, =az, =și, =si, =al, =a, =ale, =και, =του, =της, =ο, =η, =и, =та, =і, =ve, =nin, =in, =ir, =un, =và, =của, =dan, =gez, =ihre, =unsere, =votre, =notre, =ya, =an, =innen, =in, =r, =x
   =на, =за, =на, =و, =של, =את, =ת, 方, =na, =per, =pri, =ghi rõ, =czytelny, précédé, mention, manuscrit, =on, =accord
   の, および, 及び, と, 欄, ご, 年, 月, 日, 的, 和, 及, 处, 處, 者, 인, 및, 의, 란, และ, ของ, का, और, के
 `)

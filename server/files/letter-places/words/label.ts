@@ -1,6 +1,6 @@
 import { CONNECTORS, DATE, DAY_OF_SIGNING, NAME, PLACE } from './date.ts'
 import { fold } from './fold.ts'
-import { CANDIDATE, CLOSING, FOR, OTHERS } from './party.ts'
+import { CANDIDATE, CLOSING, FOR, OTHER_ROLES, OTHERS, WORKING_ROLES } from './party.ts'
 import { ACCEPTANCE, BY, SIGNATURE } from './signature.ts'
 
 /** Who signs on a line, where words say it: who is offered the job, or somebody else. */
@@ -30,7 +30,7 @@ export function labelOf(text: string): Label {
   const isOpen = /[:：]\s*$/u.test(folded)
   if (words > LONGEST.words || folded.length > LONGEST.letters)
     return { kind: null, party: null, isWhole: false, isOpen }
-  const isWhole = !/[\p{L}\p{N}]/u.test(withoutKnown(folded))
+  const isWhole = !hasMore(folded)
   return { kind: kindOf(folded, isWhole), party: partyOf(folded), isWhole, isOpen }
 }
 
@@ -50,16 +50,17 @@ function kindOf(folded: string, isWhole: boolean): Kind {
 
 /** Whom a line of few words names; nobody where it names both. */
 export function partyOf(folded: string): Party {
-  const [own, other] = [has(folded, CANDIDATE), has(folded, OTHERS) || isForSomebody(folded)]
+  const isRole = (words: RegExp) => has(folded, words) && !hasMore(folded)
+  const own = has(folded, CANDIDATE) || isRole(WORKING_ROLES)
+  const other = has(folded, OTHERS) || isForSomebody(folded) || isRole(OTHER_ROLES)
   if (own === other) return null
   return own ? 'candidate' : 'other'
 }
 
 const isForSomebody = (folded: string) => FOR.test(folded) && !has(folded, DATE) && !has(folded, ACCEPTANCE)
 
-function withoutKnown(folded: string): string {
-  return [SIGNATURE, ACCEPTANCE, NAME, CANDIDATE, OTHERS, DATE, PLACE, CONNECTORS].reduce(
-    (left, words) => left.replaceAll(words, ' '),
-    folded,
-  )
-}
+const KNOWN = [SIGNATURE, ACCEPTANCE, NAME, CANDIDATE, OTHERS, WORKING_ROLES, OTHER_ROLES, DATE, PLACE, CONNECTORS]
+
+/** True where other words stand beside those that are known. */
+const hasMore = (folded: string) =>
+  /[\p{L}\p{N}]/u.test(KNOWN.reduce((left, words) => left.replaceAll(words, ' '), folded))

@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import { CLOSING, SALUTATION } from './party.ts'
 
 const TITLES =
-  /^(?:mr|mrs|ms|miss|dr|prof|herr|frau|madame|monsieur|mme|sr|sra|signor|signora|senhor|senhora|heer|mevrouw|pan|pani|candidate|applicant|all|sir|madam)$/u
+  /^(?:mr|mrs|ms|miss|dr|prof|herr|frau|madame|monsieur|mme|sr|sra|signor|signora|senhor|senhora|heer|mevrouw|pan|pani|candidate|applicant|all|sir|madam|المحترمة?)$/u
 
 /** The names that a letter speaks to: "Dear Pat Example," */
 export function namesIn(texts: readonly string[]): Set<string> {

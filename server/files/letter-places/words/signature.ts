@@ -1,4 +1,4 @@
-import { wordsLike } from './fold.ts'
+import { fold, wordsLike } from './fold.ts'
 
 /** Words that name a signature, by language; see `wordsLike`. */
 export const SIGNATURE = wordsLike(`
@@ -25,6 +25,15 @@ export const ACCEPTANCE = wordsLike(`
   sutink, susipažin, piekr, iepazin, nõustu, tutvun, đồng ý, chấp nhận, setuju, menyetujui, menerima, bersetuju
   أوافق, أقبل, موافق, قبول, اطلعت, קראתי, מסכים, מאשר, הסכמה, 承諾, 同意, 了承, 接受, 확인, 동의, 수락, ตกลง, ยอมรับ, स्वीकार
 `)
+
+const ACCEPTING = wordsLike(`
+  i accept, i agree, i hereby, i acknowledge, i confirm, i have read, ich nehme, ich akzeptiere, ich bin mit, ich bin einverstanden, j'accepte, je soussigné, je déclare, =acepto, =accetto, =aceito, ik ga akkoord, ik accepteer, ik aanvaard
+  jag accepterar, jag godkänner, jeg accepterer, jeg aksepterer, jeg godtar, hyväksyn, akceptuję, przyjmuję, souhlasím, přijímám, súhlasím, prijímam, elfogadom, αποδέχομαι, принимаю, согласен, согласна, приймаю, kabul ediyorum
+  أقبل, أوافق, 承諾します, 同意します, 本人同意, 我接受, 我同意
+`)
+const LONGEST = 200
+/** True for a sentence in which somebody takes what is offered. */
+export const isAccepting = (text: string): boolean => text.length < LONGEST && fold(text).search(ACCEPTING) !== -1
 
 /** What stands before a line that somebody signs on. */
 export const BY = /^(?:by|per|door|par|von|por|da|av|af|x|✗|✘|×|❌|☓)\s*[:：.]?$/u

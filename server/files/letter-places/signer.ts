@@ -1,0 +1,42 @@
+import type { Around } from './around-rule.ts'
+import type { Segment } from './segments.ts'
+import { fold } from './words/fold.ts'
+import { labelOf, partyOf, type Party } from './words/label.ts'
+import { isAccepting } from './words/signature.ts'
+
+export type Signer = {
+  party: Party
+  /** True where words say that it is the candidate's, or somebody else's. */
+  isNamed: boolean
+}
+
+/**
+ * Who signs here: what the line's own words say, else what stands above in its column. Who accepts is who was offered
+ * something, though both may agree.
+ */
+export function signerAt({ before, behind, below, above, headings, unbroken }: Around): Signer {
+  const [first, last] = [before && partyOfShort(before), behind && partyOfShort(behind)]
+  if (first && last && first !== last) return NOBODY
+  for (const one of [behind, before, ...below, above]) {
+    if (!one || hasMore(one)) continue
+    const party = partyOfShort(one)
+    if (party) return { party, isNamed: true }
+    if (labelOf(one.text).kind === 'acceptance') return ACCEPTING
+  }
+  for (const one of headings) {
+    const party = hasMore(one) ? null : partyOfShort(one)
+    if (party) return { party, isNamed: true }
+    if (unbroken.includes(one) && isAccepting(one.text)) return ACCEPTING
+  }
+  return NOBODY
+}
+const NOBODY: Signer = { party: null, isNamed: false }
+const ACCEPTING: Signer = { party: 'candidate', isNamed: false }
+
+/** Whom a heading names; a sentence is none. */
+export function partyOfShort({ text }: Segment): Party {
+  return text.length > 80 || /[.!?]$/.test(text) ? null : partyOf(fold(text))
+}
+
+/** True for "Name: Ada Example", which is written already. */
+export const hasMore = (one: Segment) => /[:：]\s*\S/u.test(one.text)
