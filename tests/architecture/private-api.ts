@@ -12,6 +12,7 @@ const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
   _formValues: { only: 'src/form-kit/store/form-engine.ts', of: 'react-hook-form' },
   _notFound: { only: 'src/app/frame/title-of.ts', of: '@tanstack/react-router' },
   _serverResult: { only: 'src/app/render.tsx', of: '@tanstack/react-router' },
+  re2Input: { only: 'src/contract/form/lint/pattern-program.ts', of: 're2js' },
   ssr: { only: 'src/app/start.tsx', of: '@tanstack/react-router' },
   experimental_createQueryPersister: {
     only: 'src/platform/persist/query-store.ts',

@@ -28,8 +28,10 @@ export function fieldProblems(issues: readonly Issue[], given: unknown): Record<
 function problemOf(issue: Issue, value: unknown, field: string): FieldText {
   const said = (text: Text, values: Record<string, string | number> = {}) => ({ text, values: { field, ...values } })
   if (value === undefined) return said('%(field)s is missing')
-  if (issue.code === 'invalid_type')
-    return said('%(field)s needs a value of type %(type)s', { type: String(issue['expected']) })
+  if (issue.code === 'invalid_type') {
+    const type = String(issue['expected'])
+    return said(TYPES.get(type) ?? '%(field)s needs a value of type %(type)s', { type })
+  }
   if (issue.code === 'invalid_value')
     return said('%(field)s is none of %(known)s', { known: (issue['values'] as unknown[]).map(String).join(', ') })
   if (issue.code === 'invalid_format') return formatProblem(issue, value, said)
@@ -37,6 +39,17 @@ function problemOf(issue: Issue, value: unknown, field: string): FieldText {
   if (issue.code === 'too_small') return boundProblem(issue, 'minimum', said)
   return 'This value is not valid.'
 }
+
+/** As zod names them. */
+const TYPES: ReadonlyMap<string, Text> = new Map([
+  ['array', '%(field)s must be a list'],
+  ['object', '%(field)s must be an object'],
+  ['record', '%(field)s must be an object'],
+  ['string', '%(field)s must be a text'],
+  ['number', '%(field)s must be a number'],
+  ['int', '%(field)s must be a whole number'],
+  ['boolean', '%(field)s must be true or false'],
+])
 
 type Said = (text: Text, values?: Record<string, string | number>) => FieldText
 
@@ -63,7 +76,7 @@ function boundProblem(issue: Issue, bound: 'maximum' | 'minimum', said: Said): F
   if (issue['origin'] === 'array')
     return isMost
       ? said('%(field)s has more than %(most)s entries', { most: limit })
-      : said('%(field)s needs at least this many entries: %(least)s', { least: limit })
+      : said(limit === 1 ? '%(field)s is empty' : '%(field)s has fewer than %(least)s entries', { least: limit })
   return isMost
     ? said('%(field)s is more than %(most)s', { most: limit })
     : said('%(field)s is less than %(least)s', { least: limit })

@@ -125,7 +125,8 @@ test('F-09 by hand, too: set, listed, removed, and what is wrong said', async ()
 
 test('what is wrong with a list is said: that it is empty, which key of a choice is unknown; of a parameter, which one', async () => {
   const problemOf = async (given: unknown) => (await put('ports', given)).json<{ error: object }>().error
-  expect(await problemOf([])).toMatchObject({ fieldErrors: { options: 'options needs at least this many entries: 1' } })
+  expect(await problemOf([])).toMatchObject({ fieldErrors: { options: 'options is empty' } })
+  expect(await problemOf(null)).toMatchObject({ fieldErrors: { options: 'options must be a list' } })
   expect(await problemOf(undefined)).toMatchObject({ fieldErrors: { options: 'options is missing' } })
   expect(await problemOf([{ value: 'a', label: 'A', colour: 'red' }])).toMatchObject({
     fieldErrors: { 'options.0.colour': 'There is no field of this name.' },
@@ -135,4 +136,29 @@ test('what is wrong with a list is said: that it is empty, which key of a choice
     400,
     { error: { fieldErrors: { limit: 'limit is less than 1' } } },
   ])
+})
+
+test('F-09 choices that nobody can tell apart, or see, are refused', async () => {
+  const problemOf = async (given: unknown) =>
+    (await put('ports', given)).json<{ error: { fieldErrors: object } }>().error
+  const oslo = { value: 'oslo', label: 'Oslo' }
+  for (const [given, field, says] of [
+    [[oslo, { value: 'oslo', label: 'Oslo again' }], 'options.1.value', 'appears twice'],
+    [[{ ...oslo, parent: 'NO' }, oslo, { ...oslo, parent: 'NO' }], 'options.2.value', 'appears twice'],
+    [[oslo, { value: '\u200b', label: 'Nothing' }], 'options.1.value', 'shows nothing'],
+    [[{ value: 'x', label: '\u200b' }], 'options.0.label', 'shows nothing'],
+  ] as const)
+    expect((await problemOf(given)).fieldErrors).toEqual({ [field]: `${field} ${says}` })
+  const file = path.join(folder, 'twice.json')
+  await writeFile(file, JSON.stringify([oslo, oslo]))
+  const answer = await foyer(server.services.config, 'choices', 'set', file, '--domain', 'demo.example')
+  expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('options.1.value appears twice') })
+  expect(
+    (
+      await put('ports', [
+        { ...oslo, parent: 'NO' },
+        { ...oslo, parent: 'SE' },
+      ])
+    ).statusCode,
+  ).toBe(200)
 })

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
+import { hasText } from '#contract/account/full-name.ts'
 import type { ListOption } from '#contract/employer/employer-lists.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
+import type { Text } from '#server/platform/texts/say.ts'
 
 export type ListRow = Selectable<Schema['option_list']>
 
@@ -33,6 +35,7 @@ export function writeList(
   { name, options }: { name: string; options: readonly ListOption[] },
   now: number,
 ): Promise<ListRow> {
+  requireChoosable(options)
   const said = { options: JSON.stringify(options), updated_at: now }
   return db
     .insertInto('option_list')
@@ -41,6 +44,20 @@ export function writeList(
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Refuses choices that look like nothing, or of which two give the same answer to whoever answered the question before in the same way. */
+function requireChoosable(options: readonly ListOption[]): void {
+  const seen = new Set<string>()
+  for (const [at, { value, label, parent = '' }] of options.entries()) {
+    const unseen = hasText(value) ? (hasText(label) ? null : 'label') : 'value'
+    if (unseen !== null) throw wrong(`options.${at}.${unseen}`, '%(field)s shows nothing')
+    if (seen.size === seen.add(`${parent}\0${value}`).size)
+      throw wrong(`options.${at}.value`, '%(field)s appears twice')
+  }
+}
+
+const wrong = (field: string, says: Text) =>
+  new Failure('invalid_fields', says, { fieldErrors: { [field]: says }, values: { field } })
 
 /** Removes it, unless a form of the tenant loads it in the version that is filled in now. */
 export async function removeList(db: Db, tenantId: number, name: string): Promise<void> {

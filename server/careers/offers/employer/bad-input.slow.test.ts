@@ -134,7 +134,7 @@ const helpful: [Record<string, unknown>, string, string][] = [
   ],
   [{ expires_at: 'soon' }, 'expires_at', 'expires_at is not a time such as 2027-02-01T17:00:00+01:00'],
   [{ candidate: undefined }, 'candidate', 'candidate is missing'],
-  [{ documents: 'letter' }, 'documents', 'documents needs a value of type array'],
+  [{ documents: 'letter' }, 'documents', 'documents must be a list'],
   [
     { documents: [{ signing_mode: 'fax' }] },
     'documents.0.signing_mode',

@@ -1,3 +1,4 @@
+import { hasText } from '#contract/account/full-name.ts'
 import { checkExpressions } from './check-expressions.ts'
 import { formDefinition, type FormDefinition, type FormItem } from './definition.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
@@ -45,7 +46,13 @@ export function checkDefinition(definition: FormDefinition, today: string): read
     checkRules(item, path, tried, report)
     checkChoices(item, path, report)
   }
-  checkAnswerable(placed, { today, compile: quietly(tried) }, report)
+  // What the rules leave is no question where one of them is wrong by itself.
+  const wrong = new Set(problems.map(({ item }) => item))
+  checkAnswerable(
+    placed.filter(({ item }) => !wrong.has(item.name)),
+    { today, compile: quietly(tried) },
+    report,
+  )
   checkExpressions(placed, report)
   checkComparisons(placed, report)
   checkCycles(placed, report)
@@ -135,7 +142,8 @@ function checkChoices(item: FormItem, path: string, report: Report): void {
   const seen = new Set<string>()
   const twice = values.find((value) => seen.size === seen.add(value).size)
   if (twice !== undefined) report(item.name, path, `the choice "${twice}" is there twice`)
-  if (values.includes('')) report(item.name, path, 'a choice needs a value')
+  if (!values.every(hasText)) report(item.name, path, 'a choice needs a value that can be seen')
+  if (choices?.some(({ label }) => !hasText(label))) report(item.name, path, 'a choice needs a label that can be seen')
 }
 
 /** Follows who looks at whom. A cycle is reported once, at its first item. */

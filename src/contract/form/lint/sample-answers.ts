@@ -4,33 +4,14 @@ import { LIST_ROWS } from '#contract/form/form-limits.ts'
 import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
 import { FORM_UPLOAD_TYPES } from '#contract/forms/form-uploads.ts'
 import type { Choice } from '#contract/form/values.ts'
+import { ruleOf } from './rule-of.ts'
 
 /** Beyond this no rule can ask for more. */
 const MOST = 10_000
 
-/**
- * Answers of which one is right if there is any that is; null where none can be made up here: choices that are loaded, and patterns, which
- * say what may not be but not what may.
- */
+/** Answers of which one is right if there is any that is, for types that are chosen and for dates; null where none can be made up here. */
 export function sampleAnswers(item: FormItem, today: string): readonly unknown[] | null {
-  if (WRITTEN.has(item.type) && hasRule(item, 'regex')) return null
   switch (item.type) {
-    case 'text':
-    case 'textarea':
-      return [
-        ...lengths(item).map((length) => 'a'.repeat(length)),
-        // an item's own rule may ask for what other types are
-        ...(['email', 'phone', 'ssn', 'sin'] as const).flatMap((type) =>
-          hasRule(item, type) ? textsLike(type, item) : [],
-        ),
-      ]
-    case 'email':
-    case 'phone':
-    case 'ssn':
-    case 'sin':
-      return textsLike(item.type, item)
-    case 'number':
-      return [0, Math.max(0, Math.ceil(ruleOf(item, 'minValue') ?? 0)), ...lengths(item).map((n) => 10 ** (n - 1))]
     case 'starRating':
       return [1, 2, 3, 4, 5]
     case 'checkbox':
@@ -44,13 +25,6 @@ export function sampleAnswers(item: FormItem, today: string): readonly unknown[]
     default:
       return ofList(item)
   }
-}
-
-function textsLike(type: 'email' | 'phone' | 'ssn' | 'sin', item: FormItem): string[] {
-  if (type === 'phone') return ['+12015550123', '+4930123456']
-  if (type === 'ssn') return ['123-45-6789']
-  if (type === 'sin') return ['123-456-789']
-  return ['a@b.co', ...lengths(item).map((length) => `${'a'.repeat(Math.max(1, length - 5))}@b.co`)]
 }
 
 function ofList(item: FormItem): readonly unknown[] | null {
@@ -93,25 +67,8 @@ function lengths(item: FormItem): number[] {
   return [...new Set([least, 1])]
 }
 
-export function ruleOf({ rules = [] }: FormItem, type: string): number | undefined {
-  const value = rules.find((rule) => rule.type === type)?.value
-  return typeof value === 'number' ? value : undefined
-}
-
 const rangeOf = (end: string) => ({ startDate: end, endDate: end, isCurrent: false })
 /** Characters of a date as ISO. */
 const LENGTHS = { date: 10, month: 7, year: 4 } as const
-const hasRule = ({ rules = [] }: FormItem, type: string) => rules.some((rule) => rule.type === type)
-/** What is written may fit a pattern in ways that nobody knows; what is chosen is known. */
-const WRITTEN: ReadonlySet<FormItem['type']> = new Set([
-  'text',
-  'textarea',
-  'email',
-  'phone',
-  'ssn',
-  'sin',
-  'number',
-  'date',
-])
 const UPLOADED: ReadonlySet<string> = new Set(FORM_UPLOAD_TYPES)
 const valuesOf = (choices: readonly Choice[] = []) => choices.map(({ value }) => value)

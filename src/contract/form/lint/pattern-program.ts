@@ -1,0 +1,84 @@
+import { RE2JS } from 're2js'
+
+/** An instruction of a pattern's program: what it does, where it leads to, and the ranges of letters that it takes. */
+export type Step = {
+  op: number
+  out: number
+  arg: number
+  runes: ArrayLike<number> & { join(): string }
+  matchRune(rune: number): boolean
+}
+export type Program = {
+  start: number
+  steps: readonly Step[]
+  /** What it finds begins where the text does. */
+  isAnchored: boolean
+}
+
+/** The instructions of the engine; those that are not here look behind. */
+const EITHER: ReadonlySet<number> = new Set([1, 2])
+const ON: ReadonlySet<number> = new Set([3, 7])
+const [PLACE, MATCH, LETTERS, ANY, ANY_OF_LINE] = [4, 6, 8, 10, 11]
+/** Places between letters, as bits. */
+const [LINE_BEGINS, LINE_ENDS, BEGINS, ENDS, WORD_EDGE, NO_WORD_EDGE] = [1, 2, 4, 8, 16, 32]
+/** A letter in either case. */
+const FOLDS = 1
+
+/**
+ * The program that the engine makes of a pattern; null where it has instructions that are not known here. The engine does not document it: read
+ * in re2js 2.10.0.
+ */
+export function programOf(pattern: string): Program | null {
+  const { inst, start } = RE2JS.compile(pattern).re2Input.prog
+  const steps: readonly Step[] = inst
+  if (steps.some((step) => step.op > ANY_OF_LINE || foldsFar(step))) return null
+  const program = { start, steps, isAnchored: false }
+  const within = follow(program, [start], LINE_BEGINS | LINE_ENDS | ENDS | WORD_EDGE | NO_WORD_EDGE)
+  return { ...program, isAnchored: within.length === 0 }
+}
+
+/** The instructions that wait for a letter, reached from others over a place between two letters; or that the pattern was found. */
+export function follow({ steps }: Program, from: readonly number[], places: number): Step[] | 'found' {
+  const reached: Step[] = []
+  const seen = new Set(from)
+  for (const at of seen) {
+    const step = steps[at]
+    if (!step) continue
+    if (step.op === MATCH) return 'found'
+    if (step.op >= LETTERS) reached.push(step)
+    else if (ON.has(step.op) || EITHER.has(step.op) || (step.op === PLACE && (step.arg & ~places) === 0))
+      seen.add(step.out)
+    if (EITHER.has(step.op)) seen.add(step.arg)
+  }
+  return reached
+}
+
+/** What the place between two letters is; null is the beginning of the text, and its end. */
+export function placesBetween(before: number | null, next: number | null): number {
+  const begins = before === null ? BEGINS | LINE_BEGINS : before === LINE_BREAK ? LINE_BEGINS : 0
+  const ends = next === null ? ENDS | LINE_ENDS : next === LINE_BREAK ? LINE_ENDS : 0
+  return begins | ends | (isOfWord(before) === isOfWord(next) ? NO_WORD_EDGE : WORD_EDGE)
+}
+
+/** Whether that letter is one of those that the instruction takes. */
+export function takes(step: Step, letter: number): boolean {
+  if (step.op === ANY) return true
+  return step.op === ANY_OF_LINE ? letter !== LINE_BREAK : step.matchRune(letter)
+}
+
+/** Where what the instruction takes begins, and the first letter behind its end. */
+export function edgesOf(step: Step): number[] {
+  const runes = Array.from(step.runes)
+  if (runes.length > 1) return runes.map((rune, at) => rune + (at % 2))
+  const cases = runes.flatMap((rune) => (folds(step) ? [rune, rune ^ SMALL, KELVIN, LONG_S] : [rune]))
+  return cases.flatMap((rune) => [rune, rune + 1])
+}
+
+export const isOfWord = (letter: number | null): boolean => letter !== null && /\w/.test(String.fromCodePoint(letter))
+export const LINE_BREAK = 10
+const folds = ({ op, arg, runes }: Step) => op === LETTERS && runes.length === 1 && (arg & FOLDS) !== 0
+/** Letters outside of ASCII may have more than two cases. */
+const foldsFar = (step: Step) => folds(step) && (step.runes[0] ?? 0) > 0x7f
+const SMALL = 0x20
+/** A k and an s where case does not count. */
+const [KELVIN, LONG_S] = [0x212a, 0x17f]
