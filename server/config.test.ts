@@ -105,6 +105,15 @@ describe('configuration', () => {
       '2001:db8::/32',
       'loopback',
     ])
+    const asIpv6 = [
+      '::ffff:10.0.0.0/104',
+      '::ffff:192.0.2.1',
+      '::1/128',
+      '64:ff9b::a00:0/104',
+      '2002:a00::/24',
+      '2001:db8::/33',
+    ]
+    expect(asIpv6.map((range) => read(range))).toEqual(asIpv6.map((range) => [range]))
   })
 
   test.each([
@@ -122,6 +131,22 @@ describe('configuration', () => {
     '192.0.2.1,',
     '-1',
     '10.0.0.0/8/8',
+    // All of IPv4, as IPv6 writes it
+    '::ffff:0:0/96',
+    '::ffff:0.0.0.0/96',
+    '::FFFF:10.0.0.0/103',
+    '::/16',
+    '::/80',
+    '::/96',
+    '::ffff:0:0:0/96',
+    '64:ff9b::/96',
+    '64:ff9b::/32',
+    '64:ff9b:1::/64',
+    '2002::/16',
+    '2002:a00::/23',
+    '2001::/32',
+    '2001::/16',
+    'fe80::1%eth0/64',
   ])('A-13 TRUST_PROXY=%s is refused, in production and elsewhere', (TRUST_PROXY) => {
     expect(() => readConfig({ ...memory, TRUST_PROXY })).toThrow(/TRUST_PROXY/)
     expect(() => readConfig({ ...production, TRUST_PROXY })).toThrow(ConfigError)

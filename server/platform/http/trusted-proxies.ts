@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 /** Who may say who the visitor is: nobody, so many proxies in a row, or those at these addresses. */
 export type TrustedProxies = false | number | string[]
@@ -35,6 +35,21 @@ function hops(count: number): false | number {
 const WIDEST = { 4: 8, 6: 16 } as const
 /** Nobody comes from the whole of it by way of the internet: unique local addresses (RFC 4193). */
 const LOCAL = new Set(['fc00::/7', 'fe80::/10'])
+/**
+ * Where addresses of IPv6 hold one of IPv4, and behind how many bits: a range there is as wide as what it leaves of IPv4. The first is how every
+ * visitor over IPv4 is written where the server listens on IPv6.
+ */
+const HOLDING_IPV4 = [
+  { from: '::ffff:0:0', length: 96, bits: 96 },
+  { from: '::', length: 96, bits: 96 },
+  // Translated (RFC 7915, 6052, 8215)
+  { from: '::ffff:0:0:0', length: 96, bits: 96 },
+  { from: '64:ff9b::', length: 96, bits: 96 },
+  { from: '64:ff9b:1::', length: 48, bits: 96 },
+  // Carried in tunnels: 6to4 (RFC 3056), Teredo (RFC 4380)
+  { from: '2002::', length: 16, bits: 16 },
+  { from: '2001::', length: 32, bits: 96 },
+] as const
 
 function isAddress(text: string): boolean {
   if (NAMED.has(text)) return true
@@ -43,8 +58,23 @@ function isAddress(text: string): boolean {
   if (family === 0 || rest.length > 0) return false
   if (prefix === undefined) return true
   if (LOCAL.has(text.toLowerCase())) return true
-  const least = family === 4 ? WIDEST[4] : WIDEST[6]
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= least && Number(prefix) <= (family === 4 ? 32 : 128)
+  if (!/^\d{1,3}$/.test(prefix)) return false
+  const length = Number(prefix)
+  if (family === 4) return length >= WIDEST[4] && length <= 32
+  return length >= WIDEST[6] && length <= 128 && !address.includes('%') && !isWideOfIpv4(address, length)
+}
+
+function isWideOfIpv4(address: string, length: number): boolean {
+  return HOLDING_IPV4.some(
+    ({ from, length: held, bits }) =>
+      length < bits + WIDEST[4] && (holds(from, held, address) || holds(address, length, from)),
+  )
+}
+
+function holds(range: string, length: number, address: string): boolean {
+  const list = new BlockList()
+  list.addSubnet(range, length, 'ipv6')
+  return list.check(address, 'ipv6')
 }
 
 /** The same as Fastify takes it. Its own number trusts nobody, because it cannot see whether a request came through a proxy at all. */
