@@ -2,6 +2,7 @@ import type { Command } from '#server/cli/command.ts'
 import { sharedSettings } from '#server/config.ts'
 import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
 import { loadOperatorKey } from '#server/signing/keys.ts'
+import { envLine } from './env-line.ts'
 
 export const nodeEnv: Command = {
   name: 'node env',
@@ -16,13 +17,9 @@ export const nodeEnv: Command = {
         .map(({ privateKey }) => privateKey)
         .join(','),
     }
-    const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}`)
+    const lines = Object.entries(settings).map(([name, value]) => envLine(name, value))
     const missing = '# Several nodes need one PostgreSQL: DATABASE_URL is not set here.'
     const text = [...(config.DATABASE_URL === undefined ? [missing] : []), ...lines].join('\n')
     return { text, json: settings }
   },
 }
-
-/** As shells, systemd and Node read it. */
-const quoted = (value: string) =>
-  /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`
