@@ -1,13 +1,16 @@
 import { SaxesParser } from 'saxes'
 import type { RefusalReason } from '#server/files/verdict.ts'
+import { mayWait } from '#server/files/archive/link-targets.ts'
 import { openFieldCodes } from './field-codes.ts'
+import { hyperlinkTargets } from './field-targets.ts'
+import { tagProblem } from './tags-problem.ts'
 import { textEncoding } from '#server/files/text-encoding.ts'
 
 /** Tags inside of each other. */
 const DEEPEST = 1000
 
 /**
- * Reads a part of a Word file, in pieces, for fields that fetch something when the file is opened. Word asks before it follows them, and people
+ * Reads a part of a Word file, in pieces, for fields and tags that fetch something when the file is opened. Word asks before it follows them, and people
  * press yes. `end` gives null for a part in which there is none.
  */
 export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalReason | null } {
@@ -23,10 +26,10 @@ export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalRe
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
     if (depth > DEEPEST) fail('broken')
-    codes.open(
-      localOf(name),
-      (wanted) => Object.entries(attributes).find(([one]) => localOf(one) === wanted)?.[1] ?? '',
-    )
+    const attribute = (wanted: string) => Object.entries(attributes).find(([one]) => localOf(one) === wanted)?.[1] ?? ''
+    const wrong = tagProblem(localOf(name), attribute)
+    if (wrong) fail(wrong)
+    codes.open(localOf(name), attribute)
   })
   parser.on('text', codes.text)
   parser.on('cdata', codes.text)
@@ -66,17 +69,18 @@ export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalRe
 
 const localOf = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** A field's code that runs a program or reads another file when the field is updated, or whose name another field writes. */
+/** A field's code that runs a program or reads another file when the field is updated or pressed, or whose name another field writes. */
 function fetches(code: string): boolean {
-  return FETCHES.test(code) || FETCHES_PICTURE.test(code) || HIDES_NAME.test(code)
+  if (FETCHES.test(code) || FETCHES_PICTURE.test(code) || HIDES_NAME.test(code)) return true
+  return hyperlinkTargets(code).some((target) => !mayWait(target))
 }
 
-/** INCLUDE is the old name of INCLUDETEXT. */
-const FETCHES = /^\W*(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|LINK|DATABASE)\b/i
+/** INCLUDE is the old name of INCLUDETEXT; RD takes the headings of another file. */
+const FETCHES = /^\W*(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|LINK|DATABASE|RD)\b/i
 /**
  * A picture from another machine, or from where another field says. A path of this machine is common and leads nowhere: programs write it
  * where a picture was pasted. IMPORT is the old name.
  */
 const FETCHES_PICTURE =
   /^\W*(?:INCLUDEPICTURE|IMPORT)\b.*?(?:(?<![^\s"'“”„«])[\\/]{2}|(?<![a-z\d+.-])(?!cid:|data:)[a-z][a-z\d+.-]+:|\uFFFC)/is
-const HIDES_NAME = /^\s*(?:(?:D|I(?!F)|L)[A-Z]*)?\uFFFC/i
+const HIDES_NAME = /^\s*(?:(?:D|H|I(?!F)|L|R)[A-Z]*)?\uFFFC/i

@@ -1,9 +1,10 @@
 import { SaxesParser } from 'saxes'
 import type { RefusalReason } from '#server/files/verdict.ts'
+import { isElsewhere, mayWait } from '#server/files/archive/link-targets.ts'
 import { textEncoding } from '#server/files/text-encoding.ts'
 
-/** What opening the file runs. */
-const RUNS = /(?:^|\/)(?:vbaProject|wordVbaData|attachedToolbars|activeXControl(?:Binary)?|control|oleObject)$/i
+/** What opening the file runs, or reads with another program's eyes (HTML, RTF). */
+const RUNS = /(?:^|\/)(?:aFChunk|vbaProject|wordVbaData|attachedToolbars|activeXControl(?:Binary)?|control|oleObject)$/i
 /** The one kind of link to elsewhere that waits for a person to press it. */
 const WAITS = /\/hyperlink$/i
 /** Kinds of content that hold macros or controls, under whatever name. */
@@ -29,8 +30,8 @@ export function linksProblem(xml: Buffer): RefusalReason | null {
     if (HOLDS_MACROS.test(value('ContentType'))) fail('active-content')
     if (local !== 'Relationship') return
     if (RUNS.test(value('Type'))) fail('active-content')
-    if (value('TargetMode') !== 'External') return
-    if (!WAITS.test(value('Type')) || isShare(value('Target'))) fail('linked-content')
+    const isInside = /^(?:internal)?$/i.test(value('TargetMode').trim()) && !isElsewhere(value('Target'))
+    if (!isInside && (!WAITS.test(value('Type')) || !mayWait(value('Target')))) fail('linked-content')
   })
   function fail(reason: RefusalReason): never {
     problem ??= reason
@@ -42,16 +43,6 @@ export function linksProblem(xml: Buffer): RefusalReason | null {
   } catch {
     return problem ?? 'broken'
   }
-}
-
-/** A folder of another machine: Windows signs in there as whoever presses the link. `file:///C:/…` is this machine, and common. */
-function isShare(target: string): boolean {
-  const path = target
-    .trim()
-    .replaceAll('\\', '/')
-    .replace(/^file:/i, '')
-  const slashes = /^\/*/.exec(path)?.[0].length ?? 0
-  return (slashes === 2 || slashes > 3) && !/^[a-z]:/i.test(path.slice(slashes))
 }
 
 function textOf(xml: Buffer): string {

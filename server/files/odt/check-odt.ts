@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { archiveProblem, type ArchiveRules } from '#server/files/archive/archive-problem.ts'
+import { isOnThisMachine, mayWait } from '#server/files/archive/link-targets.ts'
 import type { Part } from '#server/files/archive/read-archive.ts'
 import { believable } from '#server/files/archive/unpack-part.ts'
 import type { RefusalReason } from '#server/files/verdict.ts'
@@ -34,7 +35,7 @@ const RULES: ArchiveRules = {
 const isOdt = (first: Part | undefined): boolean =>
   first?.name === 'mimetype' && first.method === 'stored' && first.packed.toString() === ODT
 
-/** Scripts, events and objects run; a picture or frame from elsewhere tells who reads. Links that wait for a press are fine. */
+/** Scripts, events and objects run; a picture or frame from elsewhere tells who reads. Links of the network that wait for a press are fine. */
 function markupProblem(xml: Buffer): RefusalReason | null {
   let problem: RefusalReason | null = null
   let depth = 0
@@ -52,7 +53,7 @@ function markupProblem(xml: Buffer): RefusalReason | null {
     if (name === 'manifest:encryption-data') fail('encrypted')
     if (RUNS.test(name)) fail('active-content')
     const href = attributes['xlink:href']
-    if (href !== undefined && name !== 'text:a' && ELSEWHERE.test(href)) fail('linked-content')
+    if (href !== undefined && !isHarmless(name, href)) fail('linked-content')
   })
   try {
     parser.write(new TextDecoder('utf-8', { fatal: true }).decode(xml)).close()
@@ -60,6 +61,12 @@ function markupProblem(xml: Buffer): RefusalReason | null {
   } catch {
     return problem ?? 'broken'
   }
+}
+
+/** Programs say which file of theirs a text was begun from. */
+function isHarmless(tag: string, href: string): boolean {
+  if (tag === 'meta:template') return isOnThisMachine(href)
+  return tag === 'text:a' ? mayWait(href) : !ELSEWHERE.test(href)
 }
 
 const ODT = 'application/vnd.oasis.opendocument.text'

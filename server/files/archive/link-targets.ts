@@ -1,0 +1,39 @@
+/** Schemes that a press may open: a page, a mail, a call. Others start programs, some with what stands behind them. */
+const OPENED = /^(?:https?|mailto|tel):/i
+/** One letter is a disk, and a name with a dot and a number behind it a machine with its port. */
+const SCHEME = /^(?!file:|[^:]+\.[^:]*:\d)[a-z][a-z\d+.-]+:/i
+/** What a link says where a field inside of it is yet to speak. */
+const UNSAID = /\uFFFC/
+
+/** A link that may wait for a press: the network, this machine, or a place in the document. */
+export function mayWait(target: string): boolean {
+  const plain = plainTarget(target)
+  if (OPENED.test(plain)) return true
+  return !SCHEME.test(plain) && !isShare(plain) && !UNSAID.test(plain)
+}
+
+/** A file of this machine, or none. */
+export const isOnThisMachine = (target: string): boolean => mayWait(target) && !OPENED.test(plainTarget(target))
+
+/** Something that is not in the file: opening the document would fetch it. */
+export function isElsewhere(target: string): boolean {
+  const plain = plainTarget(target)
+  return /^(?!(?:cid|data):)[a-z][a-z\d+.-]*:/i.test(plain) || isShare(plain)
+}
+
+/** A folder of another machine: Windows signs in there as whoever presses the link. `file:///C:/…` is this machine, and common. */
+function isShare(target: string): boolean {
+  const path = target.replaceAll('\\', '/').replace(/^file:/i, '')
+  const slashes = /^\/*/.exec(path)?.[0].length ?? 0
+  return (slashes === 2 || slashes > 3) && !/^[a-z]:/i.test(path.slice(slashes))
+}
+
+/** As programs read it: without what cannot be seen, and with what was written as `%5C`. */
+function plainTarget(target: string): string {
+  const visible = target.replaceAll(/[\p{Control}\p{Format}]/gu, '').trim()
+  // Twice: one program may hand it to another.
+  return [1, 2].reduce(
+    (text) => text.replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+    visible,
+  )
+}

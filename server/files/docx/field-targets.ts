@@ -1,0 +1,21 @@
+/**
+ * Where a HYPERLINK field leads to: what stands in it that is no switch and belongs to none. Backslashes are doubled in a code, and single ones
+ * are read as well, so each target comes in both readings.
+ */
+export function hyperlinkTargets(code: string): readonly string[] {
+  if (!HYPERLINK.test(code)) return []
+  const targets: string[] = []
+  let isOfSwitch = false
+  for (const [, quoted, bare] of code.replace(HYPERLINK, '').matchAll(PARTS)) {
+    const part = quoted ?? bare ?? ''
+    const isSwitch = bare !== undefined && /^\\.$/.test(bare)
+    if (!isSwitch && !isOfSwitch) targets.push(part, part.replaceAll('\\\\', '\\'))
+    isOfSwitch = isSwitch && TAKES_A_PART.test(part)
+  }
+  return targets
+}
+
+const HYPERLINK = /^\W*HYPERLINK\b/i
+const PARTS = /["“”„«]((?:\\"|[^"“”»])*)["”“»]?|([^\s"“”„«]+)/g
+/** A place in the document, a tip, a frame, how it looks. */
+const TAKES_A_PART = /^\\[lot*#@]$/i

@@ -1,0 +1,30 @@
+import { isElsewhere, mayWait } from '#server/files/archive/link-targets.ts'
+import type { RefusalReason } from '#server/files/verdict.ts'
+
+/** What a tag of a Word part brings in by itself, or has fetched; null for all others. `tag` is without its prefix. */
+export function tagProblem(tag: string, attribute: (name: string) => string): RefusalReason | null {
+  const known = TAGS[tag]
+  if (known) return known
+  if (FETCHING.has(tag))
+    return isElsewhere(attribute('src')) || isElsewhere(attribute('href')) ? 'linked-content' : null
+  if (!SHAPES.has(tag)) return null
+  return isElsewhere(attribute('src')) || !mayWaitInShape(attribute('href')) ? 'linked-content' : null
+}
+
+/** Bytes without which none of these tags does anything. */
+export const TELLING = ['altChunk', 'connectString', 'sourceFileName', 'src', 'href', 'udl'] as const
+
+/** Another document as it is, in HTML or RTF; the words with which a database is opened; a page of a frame. */
+const TAGS: Readonly<Record<string, RefusalReason>> = {
+  altChunk: 'active-content',
+  connectString: 'linked-content',
+  udl: 'linked-content',
+  sourceFileName: 'linked-content',
+}
+/** Of drawings in VML: pictures. */
+const FETCHING: ReadonlySet<string> = new Set(['imagedata', 'fill', 'stroke'])
+/** Of drawings in VML: what can be pressed. */
+const SHAPES: ReadonlySet<string> = new Set(
+  'shape shapetype group rect roundrect oval line polyline arc curve image background diagram textbox'.split(' '),
+)
+const mayWaitInShape = (href: string) => mayWait(href) || /^data:/i.test(href)
