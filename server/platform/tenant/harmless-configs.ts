@@ -1,6 +1,7 @@
 import type { Configs } from '#contract/configs.ts'
 import { sameSitePath } from '#contract/zod-free/paths.ts'
 import { harmlessHtml } from '#server/platform/html/sanitise.ts'
+import { contactAddress } from './contact-address.ts'
 import { isTileUrl } from './tile-url.ts'
 
 /**
@@ -8,11 +9,12 @@ import { isTileUrl } from './tile-url.ts'
  * time it is read.
  */
 export function harmlessConfigs(given: Configs): Configs {
-  const { pcsxConfig } = given
+  const { pcsxConfig, chatbotxConfig } = given
   const { branding, searchConfig, loggedOutNotificationConfig: notice } = pcsxConfig
   const { customNavbarConfig: navbar, banner, footer, ...sections } = branding.customPageSections
   return {
     ...given,
+    chatbotxConfig: { ...chatbotxConfig, handoff: harmlessHandoff(chatbotxConfig.handoff) },
     pcsxConfig: {
       ...pcsxConfig,
       searchConfig: { ...searchConfig, mapConfig: harmlessMap(searchConfig.mapConfig) },
@@ -40,6 +42,12 @@ function harmlessMap({ tileUrl, ...rest }: MapConfig): MapConfig {
   return tileUrl !== undefined && isTileUrl(tileUrl) ? { ...rest, tileUrl } : rest
 }
 type MapConfig = Configs['pcsxConfig']['searchConfig']['mapConfig']
+
+/** As the chatbot hands over. */
+function harmlessHandoff(handoff: Handoff): Handoff {
+  return handoff ? { ...handoff, url: contactAddress(handoff.url) === null ? '' : handoff.url } : handoff
+}
+type Handoff = Configs['chatbotxConfig']['handoff']
 
 /** An address of the web, of a mailbox or of this site; everything else is none. */
 function harmlessLink(address: string): string {

@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fold } from '#server/search-index/fold.ts'
-import { webAddress } from '#server/platform/overrides/position-overrides.ts'
+import { contactAddress } from '#server/platform/tenant/contact-address.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { aboutJob, type Job } from './answers/about-job.ts'
 import { aboutSite, askInApplication, wantsPerson } from './answers/about-site.ts'
@@ -75,13 +75,6 @@ function hello(locale: Locale): Answered {
     text: say(locale, 'Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.'),
     source: null,
   })
-}
-
-/** Where a person can be asked: a page, a mailbox or a telephone. */
-function contactAddress(text: string): string | null {
-  if (webAddress(text)) return webAddress(text)
-  const url = URL.parse(text)
-  return url && ['mailto:', 'tel:'].includes(url.protocol) ? url.href : null
 }
 
 function handOver({ tenant }: Visit, locale: Locale): Answered {

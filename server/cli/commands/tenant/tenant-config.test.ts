@@ -109,6 +109,36 @@ test('A-26 markup is stored harmless, and what had to change is named', async ()
   expect(JSON.parse(configs)).toEqual({ pcsxConfig: { branding: { customPageSections: { footer: stored } } } })
 })
 
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file:///etc/passwd', 'x'])(
+  'S-18 an address that the chatbot hands over to is stored as harmless as other links are: %s',
+  async (url) => {
+    const { out } = await config(
+      'demo.example',
+      await fileOf({
+        chatbotxConfig: { handoff: { label: 'Kari', url } },
+        pcsxConfig: { branding: { contactUrl: url } },
+      }),
+    )
+    const changed = ['pcsxConfig.branding.contactUrl', 'chatbotxConfig.handoff.url']
+    expect(out.split('\n').slice(1).toSorted()).toEqual(
+      changed.map((name) => `${name}: changed, because not all of it is harmless on a page`).toSorted(),
+    )
+    expect(JSON.parse((await config('demo.example')).out)).toMatchObject({
+      chatbotxConfig: { handoff: { label: 'Kari', url: '' } },
+    })
+  },
+)
+
+test('S-18 an address that the chatbot can hand over to is stored as it is', async () => {
+  for (const url of ['https://talk.example', 'mailto:kari@talk.example', 'tel:+4755000000']) {
+    const { out } = await config('demo.example', await fileOf({ chatbotxConfig: { handoff: { label: 'Kari', url } } }))
+    expect(out.split('\n')).toHaveLength(1)
+    expect(JSON.parse((await config('demo.example')).out)).toEqual({
+      chatbotxConfig: { handoff: { label: 'Kari', url } },
+    })
+  }
+})
+
 test('T-02 the banner of a site that is being set up is switched on and off, beside the configuration or alone', async () => {
   const before = (await config('demo.example')).out
   expect((await config('demo.example', '--banner', ' Opens in May ')).code).toBe(0)
