@@ -112,6 +112,14 @@ test.each([
     { op_section: 'basic_info', operation: 'edit', op_data: { value: { phone: 'call me' } } },
   ],
   ['no name', { op_section: 'basic_info', operation: 'edit', op_data: { value: { firstName: '\u200b' } } }],
+  [
+    'a name that reads as another',
+    { op_section: 'basic_info', operation: 'edit', op_data: { value: { firstName: 'Ada\u202egnik' } } },
+  ],
+  [
+    'a name with a mark of direction',
+    { op_section: 'basic_info', operation: 'edit', op_data: { value: { lastName: 'King\u061c' } } },
+  ],
   ['a name taken away', { op_section: 'basic_info', operation: 'edit', op_data: { value: { lastName: null } } }],
   ['a text of controls', { op_section: 'summary', operation: 'edit', op_data: { value: 'a\u0001b' } }],
   ['a text without end', { op_section: 'summary', operation: 'edit', op_data: { value: 'x'.repeat(5001) } }],

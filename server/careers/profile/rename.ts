@@ -3,9 +3,10 @@ import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Db } from '#server/db/open.ts'
 import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
 import { noteNewName } from '#server/platform/session/name-trail.ts'
+import { isReordered } from '#server/platform/words/reading-order.ts'
 import { invalidEdit } from './invalid-edit.ts'
 
-/** Letters are signed with the name: a new one stands in the evidence of each offer that it could sign, and none is blank. */
+/** Letters are signed with the name: a new one stands in the evidence of each offer that it could sign, and none is blank or reads as another. */
 export async function rename(
   tx: Db,
   visit: SignedInVisit,
@@ -19,6 +20,12 @@ export async function rename(
     throw invalidEdit(
       blank.map(([name]) => `value.${name}`),
       'Please enter your name',
+    )
+  const reordered = Object.entries({ firstName, lastName }).filter(([, name]) => isReordered(name ?? ''))
+  if (reordered.length > 0)
+    throw invalidEdit(
+      reordered.map(([name]) => `value.${name}`),
+      'This name has invisible characters. Type it again.',
     )
   await tx
     .updateTable('candidate')

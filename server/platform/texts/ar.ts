@@ -234,6 +234,7 @@ export const AR = {
   'The file belongs into the field %(field)s.': 'مكان الملف هو الحقل %(field)s.',
   'Type your name or upload the signed letter, not both.': 'يُرجى كتابة اسمك أو رفع الخطاب الموقّع، لا كليهما.',
   'Please enter your full name': 'يُرجى إدخال اسمك الكامل',
+  'This name has invisible characters. Type it again.': 'يحتوي هذا الاسم على محارف غير مرئية. يُرجى كتابته من جديد.',
   'Please enter your name': 'يُرجى إدخال اسمك',
   'Agree to sign electronically.': 'يُرجى الموافقة على التوقيع الإلكتروني.',
   'Open the letter before you sign it.': 'يُرجى فتح الخطاب قبل توقيعه.',

@@ -3,9 +3,15 @@ import { Failure } from '#server/platform/failure.ts'
 /** Marks, embeddings and overrides of direction: with them a name, or a figure in it, could be made to read as another. */
 const REORDERING = /\p{Bidi_Control}/u
 
+/** Whether something in it changes the order in which it is read. */
+export const isReordered = (text: string): boolean => REORDERING.test(text)
+
+/** For what a program found: there is nobody to ask for it again. */
+export const withoutReordering = (text: string): string => text.replaceAll(new RegExp(REORDERING, 'gu'), '').trim()
+
 /** Refuses text that would not read in the order in which it is written. */
 export function refuseReordering(text: string, field: string): void {
-  if (!REORDERING.test(text)) return
+  if (!isReordered(text)) return
   const says = '%(field)s has invisible characters that change the reading order'
   throw new Failure('invalid_fields', says, { fieldErrors: { [field]: says }, values: { field } })
 }

@@ -62,6 +62,18 @@ test('A-07 P-05 names and steps, done or skipped, make somebody bootstrapped, ov
   expect(row.bootstrap_steps).toBe('["resume","name","preferences"]')
 })
 
+test('A-07 a name that reads as another is refused, as in the profile', async () => {
+  const ada = await server.signedIn({ email: 'turned@example.com' })
+  for (const field of ['firstName', 'lastName']) {
+    const names = { firstName: 'Ada', lastName: 'King', [field]: 'Ada\u202egnik' }
+    const answer = await ada.inject('POST', API.onboarding, { json: names })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { error: { fieldErrors: { [field]: 'This name has invisible characters. Type it again.' } } },
+    ])
+  }
+})
+
 test('P-05 of two devices that go through steps at the same time both are kept', async () => {
   const ada = await server.signedIn({ email: 'two@example.com', domain: 'steps.example' })
   await Promise.all([finish(ada, { done: ['resume'] }), finish(ada, { skip: ['preferences'] })])

@@ -6,6 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
 import { noteNewName } from '#server/platform/session/name-trail.ts'
+import { isReordered } from '#server/platform/words/reading-order.ts'
 
 type Body = BodyOf<typeof onboard>
 
@@ -70,10 +71,9 @@ function settledBy(body: Body, isNamed: boolean, configured: readonly string[]):
 
 const nameIsKnown = () => new Failure('conflict', 'Your name is set already. Reload the page.')
 
-/** A name that shows nothing is none: a letter could be signed with a blank. */
+/** A name that shows nothing is none, and none reads as another: a letter is signed with it. */
 function requireSeen(field: string, name: string | undefined): void {
-  if (name !== undefined && !hasText(name))
-    throw new Failure('invalid_fields', 'Check the marked fields.', {
-      fieldErrors: { [field]: 'Please enter your name' },
-    })
+  if (name === undefined || (hasText(name) && !isReordered(name))) return
+  const says = hasText(name) ? 'This name has invisible characters. Type it again.' : 'Please enter your name'
+  throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: { [field]: says } })
 }

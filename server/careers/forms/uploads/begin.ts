@@ -4,6 +4,7 @@ import { endingOf, KNOWN_ENDINGS } from '#server/files/check-upload.ts'
 import { hasDiskRoom } from '#server/platform/disk-room.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
+import { visibleName } from '#server/platform/words/file-name.ts'
 import { uploadRefusal } from './refusal.ts'
 import { EMPTY_KEPT, requireRoom, type Sender } from './room.ts'
 
@@ -46,9 +47,7 @@ export async function beginUpload(
 
 /** The name alone, without folders and what cannot be shown. */
 function plainName(given: string): string {
-  const name = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  // Control characters, and marks that turn the direction of what follows.
-  const shown = name.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
+  const shown = visibleName(given.split(/[/\\]/).at(-1) ?? '').trim()
   if (shown.length <= LONGEST_NAME) return shown
   const ending = endingOf(shown)
   return `${shown.slice(0, LONGEST_NAME - ending.length - 1)}.${ending}`

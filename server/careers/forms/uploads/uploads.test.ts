@@ -133,7 +133,7 @@ test('F-08 100 MB are refused before a byte is sent, and more than was said is n
 })
 
 test('F-08 a name that leads elsewhere is a name', async () => {
-  const { uid } = await uploadFile(ada, '../../x/\u202Efdp.\u0007cv.pdf', pdf({ text: 'name' }))
+  const { uid } = await uploadFile(ada, '../../x/\u202Efdp.\u0007\u061c\u{e0001}cv.pdf', pdf({ text: 'name' }))
   const row = await server.services.db.selectFrom('upload').select('name').where('id', '=', uid).executeTakeFirst()
   expect(row?.name).toBe('fdp.cv.pdf')
 })

@@ -7,6 +7,7 @@ import { hasFormer } from '#server/careers/offers/changes/former-letter.ts'
 import { readBytes } from '#server/files/kept-files.ts'
 import { findLetter, markViewed } from '#server/careers/offers/store.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { visibleName } from '#server/platform/words/file-name.ts'
 
 type Wanted = {
   offerId: number
@@ -62,8 +63,8 @@ async function noteRead(services: Services, visit: SignedInVisit, fact: Fact): P
 
 /** A name every file system takes. */
 function fileName(name: string): string {
-  const plain = name
-    .replaceAll(/[\p{Control}\p{Format}\\/:*?"<>|]+/gu, ' ')
+  const plain = visibleName(name, ' ')
+    .replaceAll(/[\\/:*?"<>|]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/\.pdf$/i, '')
     .trim()

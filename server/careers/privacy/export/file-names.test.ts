@@ -15,6 +15,7 @@ test.each([
   ['con.pdf', 'files/uploads/_con.pdf'],
   ['a\u0000b\r\nc.pdf', 'files/uploads/a b c.pdf'],
   ['exe\u202efdp.cv', 'files/uploads/exe fdp.cv'],
+  ['exe\u061cf\u{e0001}dp.cv', 'files/uploads/exe f dp.cv'],
   ['Lebenslauf Jörg.pdf', 'files/uploads/Lebenslauf Jörg.pdf'],
   ['سيرة.pdf', 'files/uploads/سيرة.pdf'],
   ['half \ud800 a character.pdf', 'files/uploads/half \ufffd a character.pdf'],

@@ -1,10 +1,11 @@
+import { visibleName } from '#server/platform/words/file-name.ts'
+
 /** Bytes of a name; some systems take no more than 255 for a whole path. */
 const LONGEST = 120
 /** Names that Windows keeps for devices. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
-/** Control characters, marks that turn the direction of what follows, and what no file system takes. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is left out here
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]/g
+/** What no file system takes. */
+const UNSAFE = /[<>:"/\\|?*]/g
 
 type Named = { folder: string; name: string; suffix?: string; mediaType: string }
 
@@ -31,9 +32,7 @@ export function placesFor(): (file: Named) => string {
 }
 
 function safe(name: string): string {
-  const plain = name
-    .toWellFormed()
-    .normalize('NFC')
+  const plain = visibleName(name, ' ')
     .replaceAll(UNSAFE, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')

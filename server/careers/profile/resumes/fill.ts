@@ -2,6 +2,7 @@ import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { SECTION_ENTRIES } from '#contract/profile/profile-content.ts'
 import type { ProposedField } from '#contract/profile/resume.ts'
 import { canonical } from '#server/platform/canonical.ts'
+import { withoutReordering } from '#server/platform/words/reading-order.ts'
 import type { Source } from '#server/integrations/resume-parse/resume.ts'
 
 /** What was read of a resume, as far as a profile wants it. */
@@ -25,7 +26,8 @@ export function fillFrom(profile: ProfileContent, { content: read, sources }: Re
   for (const name of LINES) {
     // where a name is cut in two is its owner's to say
     if (isSameName && NAMES.has(name)) continue
-    const [before, after] = [profile[name], read[name]]
+    const [before, found] = [profile[name], read[name]]
+    const after = found === null ? null : withoutReordering(found) || null
     if (after === null || isSame(before, after)) continue
     const change = { path: name, old: before, new: after, source: sourceOf(name) }
     if (before === null) {

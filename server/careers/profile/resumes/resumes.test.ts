@@ -157,6 +157,17 @@ test('P-04 what was edited since a resume filled it is not taken back, and after
   server.clock.now -= 86_400_001
 })
 
+test('P-03 a name that a resume writes to be read as another is taken as its letters stand', async () => {
+  const visitor = await server.signedIn({ email: 'turned@example.com' })
+  await uploaded(
+    visitor,
+    { ...RESUME, basics: { ...RESUME.basics, name: 'Ada\u202e Love\u061clace' } },
+    'a\u202e\u{e0001}.json',
+  )
+  expect(await details(visitor)).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace' })
+  expect((await details(visitor)).resumes.map(({ name }) => name)).toEqual(['a__.json'])
+})
+
 test('P-04 a newer version of a resume leaves what its former filled to be taken back', async () => {
   const ada = await named()
   const former = await uploaded(ada)

@@ -13,6 +13,7 @@ import type { UploadedFile } from '#server/platform/http/form.ts'
 import { once, storedAnswer } from '#server/platform/http/idempotency.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
+import { visibleName } from '#server/platform/words/file-name.ts'
 import { rename } from '#server/careers/profile/rename.ts'
 import type { KnownSkills } from '#server/careers/profile/skills/known-skills.ts'
 import { holdProfile, presentProfile, writeProfile, type StoredProfile } from '#server/careers/profile/store.ts'
@@ -44,7 +45,7 @@ export async function takeResume(
 ): Promise<DoneOnce<Answer>> {
   const bytes = file?.bytes ?? bytesOf(body.resume_content)
   const named = { ...body, resume_content: createHash('sha256').update(bytes).digest('hex') }
-  const name = body.resume_file_name.replaceAll(/[\\/\p{Cc}\p{Bidi_Control}]/gu, '_')
+  const name = visibleName(body.resume_file_name, '_').replaceAll(/[\\/]/g, '_')
   const earlier = await storedAnswer(services.db, visit, visit.candidate.email, uploadResume, named)
   if (earlier) return earlier
   const sound = await checkResume(services.malware, { name, bytes }, turnOf(visit))

@@ -32,7 +32,7 @@ export function cleanText(text: string): string {
       .replaceAll(/[\u000b\u000e-\u0016\u001b-\u001f]/g, (letter) => TEX_LETTERS[letter] ?? letter)
       .replaceAll(/[\ue039\ue03b]/g, (letter) => OWN_LIGATURES[letter] ?? '')
       .replaceAll(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufeff\uff01-\uff5e\u3000]/g, (letter) => letter.normalize('NFKC'))
-      .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, '')
+      .replaceAll(/[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, '')
       // The ligature of lam and alef, of which some fonts name the letters the other way round.
       .replaceAll(/ا([أإآ])ل/g, 'ال$1')
       .replaceAll(/[\u2010\u2011]/g, '-')
