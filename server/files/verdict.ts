@@ -15,6 +15,7 @@ export type RefusalReason =
   | 'unpacks-too-large'
   | 'too-complex'
   | 'changes-when-sealed'
+  | 'allows-no-signature'
   | 'malware'
   | 'picture-too-large'
   | 'more-than-one-file'

@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(pageAt(PAGE.home))
 }
 
-test('A-13 a passkey is offered after a code, and signs in the next time @gate', async ({ page }) => {
+test('A-13 a passkey is offered after a code, and signs in the next time', async ({ page }) => {
   await Authenticator.plugIn(page)
   await withoutSuggestions(page)
   await page.goto(`${PAGE.login}?next=${PAGE.settings}`)

@@ -45,7 +45,7 @@ async function known(page: Page) {
   return getNotificationPreferences.response.parse(data)
 }
 
-test('A-25 N-11 each way of each kind is a press, and the server knows it @gate', async ({ page }) => {
+test('A-25 N-11 each way of each kind is a press, and the server knows it', async ({ page }) => {
   await openSettings(page)
   await section(page).getByLabel('Push: New offers').uncheck()
   await section(page).getByLabel('Email: New offers').selectOption('Daily summary')

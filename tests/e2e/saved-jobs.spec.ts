@@ -63,7 +63,7 @@ test('S-09 by keyboard alone: taken off, put back, each time going on where one 
   await expect.poll(() => savedIds(page)).toEqual([job.id])
 })
 
-test('S-09 saved in the search results, the job is on the list and on its own page @gate', async ({ page, site }) => {
+test('S-09 saved in the search results, the job is on the list and on its own page', async ({ page, site }) => {
   await someone(page, site, [])
   await page.goto(PAGE.search)
   await expectReady(page, 'hydrated')

@@ -35,7 +35,7 @@ test.describe('T-04 the layouts', () => {
   })
 })
 
-test('A-28 a navigation moves the focus to the title of the page and renames the document @gate', async ({ page }) => {
+test('A-28 a navigation moves the focus to the title of the page and renames the document', async ({ page }) => {
   await page.goto(PAGE.home)
   await expectReady(page, 'hydrated')
   const home = await page.title()

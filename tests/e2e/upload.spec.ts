@@ -17,7 +17,7 @@ const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeTy
 const signedPdf = () => file('signed.pdf', 'application/pdf', pdf({ text: 'Signed by hand' }))
 const PROTECTED = 'This PDF is protected by a password. Save it without protection.'
 
-test('O-07 the step view: review, sign elsewhere, bring it back @gate', async ({ page, site }) => {
+test('O-07 the step view: review, sign elsewhere, bring it back', async ({ page, site }) => {
   await openLetter(page, site)
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible()
   const review = step(page, 'Review job offer')

@@ -3,7 +3,7 @@ import type { Places } from './box.ts'
 import { findPlaces } from './find-places.ts'
 import { openPageViews, type PageView } from './page-box.ts'
 import { printablePlaces } from './printable.ts'
-import { hasSignatures } from './signed-fields.ts'
+import { forbidsSigning, hasSignatures } from './signed-fields.ts'
 
 /** What the server knows of a letter's pages: where it is signed, and how its first pages are shown. */
 export type LetterPages = Places & { views: PageView[] }
@@ -12,6 +12,11 @@ export type LetterPages = Places & { views: PageView[] }
 const MOST_PAGES = 500
 const UNSEEN: PageView = { turn: 0, visible: { x: 0, y: 0, width: 0, height: 0 } }
 const NOWHERE: Places = { signature: null, date: null }
+
+/** Whether a letter that was found sound may be signed at all. */
+export async function mayBeSigned(bytes: Uint8Array): Promise<boolean> {
+  return !forbidsSigning(await PDF.load(bytes))
+}
 
 /**
  * Reads a letter that was found sound. Text that cannot be read says nothing of a place: such a letter is signed on the certificate page.

@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict, PdfName, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
 
 /**
  * Fields deeper than this cannot be sealed: the library (0.4.2) walks them by recursion when it signs, and the stack of the thread that seals
@@ -38,6 +38,26 @@ export function isCertified(pdf: PDF): boolean {
   const permissions = read(pdf, pdf.getCatalog().get('Perms'))
   return permissions instanceof PdfDict && read(pdf, permissions.get('DocMDP')) instanceof PdfDict
 }
+
+/**
+ * Whether its maker certified it so that nothing at all may be added, another signature neither (`P` 1): readers would call what we seal changed. Where
+ * it does not say, it may be signed.
+ */
+export function forbidsSigning(pdf: PDF): boolean {
+  const permissions = read(pdf, pdf.getCatalog().get('Perms'))
+  const signature = permissions instanceof PdfDict ? read(pdf, permissions.get('DocMDP')) : undefined
+  const references = signature instanceof PdfDict ? read(pdf, signature.get('Reference')) : undefined
+  if (!(references instanceof PdfArray)) return false
+  return [...references].some((one) => {
+    const reference = read(pdf, one)
+    const parameters = reference instanceof PdfDict ? read(pdf, reference.get('TransformParams')) : undefined
+    const allowed = parameters instanceof PdfDict ? read(pdf, parameters.get('P')) : undefined
+    return allowed instanceof PdfNumber && allowed.value === NOTHING_ALLOWED
+  })
+}
+
+/** ISO 32000-1, table 254. */
+const NOTHING_ALLOWED = 1
 
 type Field = { dict: PdfDict; type: string | null }
 

@@ -27,7 +27,8 @@ export const JUDGES = {
     const { inspectPdf } = await loadPdf()
     const verdict = await inspectPdf(bytes)
     if ('refused' in verdict) return verdict
-    const { readPlaces } = await loadPlaces()
+    const { readPlaces, mayBeSigned } = await loadPlaces()
+    if (!(await mayBeSigned(bytes))) return { refused: 'allows-no-signature' }
     const letter = await readPlaces(bytes)
     const { canBeSealed } = await loadSealing()
     return (await canBeSealed(bytes, letter))

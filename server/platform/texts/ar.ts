@@ -257,6 +257,8 @@ export const AR = {
     'يحتوي ملف PDF هذا على ملفات مرفقة. يُرجى طباعته إلى ملف PDF جديد واختيار ذلك الملف.',
   'The pages of this PDF would not look the same once it is signed and sealed. Print it to a new PDF and choose that one.':
     'لن تظهر صفحات ملف PDF هذا كما هي بعد توقيعه وختمه. يُرجى طباعته إلى ملف PDF جديد واختيار الملف الجديد.',
+  'This PDF is certified so that nothing may be added, so nobody can sign it. Certify it so that it may be signed, or print it to a new PDF.':
+    'هذا الملف موثَّق بحيث لا يُسمح بإضافة شيء إليه، فلا يمكن لأحد توقيعه. يُرجى توثيقه بحيث يُسمح بتوقيعه، أو طباعته إلى ملف PDF جديد.',
   'This file is too complex to check. Print it to a new PDF and choose that one.':
     'هذا الملف معقّد بحيث يتعذّر فحصه. اطبعه إلى ملف PDF جديد واختره.',
   'Opening this file loads content from elsewhere. Save it as a plain PDF and choose that one.':

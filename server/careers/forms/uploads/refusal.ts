@@ -42,6 +42,10 @@ const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
     code: 'invalid_fields',
     text: 'The pages of this PDF would not look the same once it is signed and sealed. Print it to a new PDF and choose that one.',
   },
+  'allows-no-signature': {
+    code: 'invalid_fields',
+    text: 'This PDF is certified so that nothing may be added, so nobody can sign it. Certify it so that it may be signed, or print it to a new PDF.',
+  },
   malware: { code: 'invalid_fields', text: 'A scan found malware in this file. Choose another one.' },
   'picture-too-large': {
     code: 'invalid_fields',
