@@ -38,10 +38,11 @@ console.log(table(['database', `${APPLICATIONS} applications`, 'p50 ms', 'p95 ms
 const application = await firstApplication()
 const firstOf = (what: 'heading' | 'list') => (page: Page) =>
   page.locator('main article, main section').getByRole(what).first()
-const pages = [
+const all = [
   { path: PAGE.dashboard, shows: firstOf('heading') },
   { path: application, shows: firstOf('list') },
 ]
+const pages = amount(all, all.slice(1))
 const paints: (string | number)[][] = []
 for (const { path: page } of pages) paints.push(...(await beside(page)))
 console.log('')
