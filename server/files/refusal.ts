@@ -7,7 +7,8 @@ import type { RefusalReason } from './verdict.ts'
 
 const VALUES = { largest: UPLOAD_BYTES / MEGABYTE, longest: LONGEST_SIDE }
 
-const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
+/** What a person is told of each reason; files of forms have other words for some. */
+export const REFUSED: Record<RefusalReason, { code: FailureCode; text: Text }> = {
   empty: { code: 'invalid_fields', text: 'This file is empty. Choose the signed letter again.' },
   'too-large': { code: 'too_large', text: 'This file is larger than %(largest)s MB. Choose a smaller one.' },
   'wrong-type': { code: 'unsupported_media', text: 'Only PDF, PNG and JPEG files can be used here.' },
@@ -59,6 +60,6 @@ const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
 
 /** The refusal of a file as the person is told it; `field` names the form field. */
 export function refusal(reason: RefusalReason, field?: string): Failure {
-  const { code, text } = SAID[reason]
+  const { code, text } = REFUSED[reason]
   return new Failure(code, text, { values: VALUES, ...(field ? { fieldErrors: { [field]: text } } : {}) })
 }

@@ -35,8 +35,7 @@ export function* fieldsOf(pdf: PDF): Generator<Field> {
 
 /** Whether its maker certified the document: then nothing may be added but what they allow (ISO 32000-1, 12.8.2.2). */
 export function isCertified(pdf: PDF): boolean {
-  const permissions = read(pdf, pdf.getCatalog().get('Perms'))
-  return permissions instanceof PdfDict && read(pdf, permissions.get('DocMDP')) instanceof PdfDict
+  return certificationOf(pdf) !== undefined
 }
 
 /**
@@ -44,17 +43,16 @@ export function isCertified(pdf: PDF): boolean {
  * it does not say, it may be signed.
  */
 export function forbidsSigning(pdf: PDF): boolean {
-  const permissions = read(pdf, pdf.getCatalog().get('Perms'))
-  const signature = permissions instanceof PdfDict ? read(pdf, permissions.get('DocMDP')) : undefined
-  const references = signature instanceof PdfDict ? read(pdf, signature.get('Reference')) : undefined
+  const references = read(pdf, certificationOf(pdf)?.get('Reference'))
   if (!(references instanceof PdfArray)) return false
   return [...references].some((one) => {
-    const reference = read(pdf, one)
-    const parameters = reference instanceof PdfDict ? read(pdf, reference.get('TransformParams')) : undefined
-    const allowed = parameters instanceof PdfDict ? read(pdf, parameters.get('P')) : undefined
+    const parameters = dictOf(pdf, dictOf(pdf, one)?.get('TransformParams'))
+    const allowed = read(pdf, parameters?.get('P'))
     return allowed instanceof PdfNumber && allowed.value === NOTHING_ALLOWED
   })
 }
+
+const certificationOf = (pdf: PDF) => dictOf(pdf, dictOf(pdf, pdf.getCatalog().get('Perms'))?.get('DocMDP'))
 
 /** ISO 32000-1, table 254. */
 const NOTHING_ALLOWED = 1
@@ -76,4 +74,9 @@ function kidsOf(pdf: PDF, parent: PdfObject | undefined, key: 'Fields' | 'Kids',
 /** The object itself where there is only a reference to it. */
 function read(pdf: PDF, value: PdfObject | undefined): PdfObject | undefined {
   return (value instanceof PdfRef ? pdf.getObject(value) : value) ?? undefined
+}
+
+function dictOf(pdf: PDF, value: PdfObject | undefined): PdfDict | undefined {
+  const found = read(pdf, value)
+  return found instanceof PdfDict ? found : undefined
 }

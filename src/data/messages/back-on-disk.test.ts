@@ -1,8 +1,8 @@
-import type { UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mergeMessageDrafts } from './merge-drafts.ts'
 import type { MessageDraft } from './draft-row.ts'
 import { accountRows } from '#src/platform/persist/account-rows.ts'
+import { fakeDisk } from '#src/platform/persist/disk.test-kit.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'
 
 // Two tabs of one device, one of which could not write for a while.
@@ -14,42 +14,7 @@ const ROW = 'messages-7'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A disk that both write to; what one tab does with it fails while it is full for it. */
-function device() {
-  const rows = new Map<IDBValidKey, unknown>()
-  const openFor = (tab: { isFull: boolean }) => (): UseStore => async (_mode, work) => {
-    if (tab.isFull) throw new DOMException('full', 'QuotaExceededError')
-    const staged = new Map(rows)
-    const transaction = Object.assign(new EventTarget(), {
-      db: { close: () => undefined },
-      error: null,
-      oncomplete: null as (() => void) | null,
-    })
-    const request = (result: unknown) => {
-      const asked = Object.assign(new EventTarget(), { result, onsuccess: null as (() => void) | null })
-      queueMicrotask(() => {
-        asked.dispatchEvent(new Event('success'))
-        asked.onsuccess?.()
-      })
-      return asked
-    }
-    const answer = work({
-      transaction,
-      get: (key: IDBValidKey) => request(staged.get(key)),
-      put: (row: unknown, key: IDBValidKey) => staged.set(key, row),
-      delete: (key: IDBValidKey) => staged.delete(key),
-    } as unknown as IDBObjectStore)
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
-    rows.clear()
-    for (const [key, row] of staged) rows.set(key, row)
-    transaction.dispatchEvent(new Event('complete'))
-    transaction.oncomplete?.()
-    return answer
-  }
-  return { rows, openFor }
-}
-
-function tabOf({ openFor }: ReturnType<typeof device>) {
+function tabOf({ openFor }: ReturnType<typeof fakeDisk>) {
   const state = { isFull: false }
   const rows = accountRows<MessageDraft>('drafts:ada', openFor(state))
   let base = NONE
@@ -68,7 +33,7 @@ function tabOf({ openFor }: ReturnType<typeof device>) {
 const later = () => vi.advanceTimersByTime(11_000)
 
 it('T-07 D-07 what a tab typed while its disk was full is put beside what another one wrote meanwhile', async () => {
-  const disk = device()
+  const disk = fakeDisk()
   const [here, there] = [tabOf(disk), tabOf(disk)]
   await here.type('Hello')
   await there.read()
@@ -83,7 +48,7 @@ it('T-07 D-07 what a tab typed while its disk was full is put beside what anothe
 })
 
 it('T-07 D-07 where nobody else wrote it is as it was typed, also what was taken away', async () => {
-  const disk = device()
+  const disk = fakeDisk()
   const here = tabOf(disk)
   await here.type('Hello')
   here.state.isFull = true
@@ -98,7 +63,7 @@ it('T-07 D-07 where nobody else wrote it is as it was typed, also what was taken
 })
 
 it('T-07 what waits is written once, whoever asks first', async () => {
-  const disk = device()
+  const disk = fakeDisk()
   const [here, there] = [tabOf(disk), tabOf(disk)]
   here.state.isFull = true
   await here.type('Mine')

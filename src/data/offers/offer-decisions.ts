@@ -1,19 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import {
-  acceptDocument,
-  acceptOffer,
-  declineOffer,
-  offer as offerShape,
-  type inlineSignature,
-  type Offer,
-} from '#contract/offers/offers.ts'
+import { acceptDocument, acceptOffer, declineOffer, type inlineSignature, type Offer } from '#contract/offers/offers.ts'
 import type { DeclineReason } from '#contract/offers/decline-reasons.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { uploading, type Uploaded } from '#src/platform/request/uploading.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { offersQuery, putOffer } from './offers.ts'
+import { presentOffer } from './present-offer.ts'
 
 /** How a letter comes back: signed on the phone, or as a signed PDF. */
 export type Signed = z.infer<typeof inlineSignature> | { file: File; document_sha256?: string; terms_sha256?: string }
@@ -82,14 +75,6 @@ async function settle(client: QueryClient, offer: Offer): Promise<void> {
   await putOffer(client, offer)
   // Not awaited: the screen has its answer; this renews the worker's copy.
   void client.invalidateQueries({ queryKey: offersQuery().queryKey })
-}
-
-/** The offer as it stands, from a 409: decided on another device, expired, or changed. */
-export function presentOffer(error: unknown): Offer | undefined {
-  if (!(error instanceof RequestFailure) || error.status !== 409) return undefined
-  const data = error.data
-  const carried = typeof data === 'object' && data !== null && 'offer' in data ? data.offer : undefined
-  return offerShape.safeParse(carried).data
 }
 
 function formOf(signed: Signed, fileField: string): FormData {

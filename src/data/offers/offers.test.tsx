@@ -8,7 +8,8 @@ import { KEPT_AT } from '#contract/zod-free/offline.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { presentOffer, useAcceptDocument, useDeclineOffer } from './offer-decisions.ts'
+import { useAcceptDocument, useDeclineOffer } from './offer-decisions.ts'
+import { presentOffer } from './present-offer.ts'
 import { knownOffer, offerQuery, offersQuery, putOffer, readMoreOffers } from './offers.ts'
 
 const DAY = 86_400_000

@@ -57,9 +57,12 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
   /** What is held in memory goes to the disk, over what another tab may have written there. */
   const writeHeld = async (disk: UseStore) => {
     for (const [key, row] of memory) {
-      const made = changes.get(key)
-      if (made) await inTime(disk('readwrite', (all) => changeIn(all, key, inTurn(made))))
+      const held = changes.get(key)
+      const made = [...(held ?? [])]
+      if (held) await inTime(disk('readwrite', (all) => changeIn(all, key, inTurn(made))))
       else await inTime(row === undefined ? del(key, disk) : set(key, row, disk))
+      // what came in while they were written waits for the next time
+      held?.splice(0, made.length)
       if (memory.get(key) !== row) continue
       memory.delete(key)
       changes.delete(key)
@@ -85,9 +88,10 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
     let until = Date.now() + AGAIN
     for (let tries = 0; tries < 2; tries += 1) {
       try {
-        store ??= connect()
-        await (writing ??= writeHeld(store).finally(() => (writing = undefined)))
-        const answer = await inTime(work(store))
+        // another attempt that fails lets go of the store meanwhile
+        const disk = (store ??= connect())
+        await (writing ??= writeHeld(disk).finally(() => (writing = undefined)))
+        const answer = await inTime(work(disk))
         brokenUntil = 0
         return answer
       } catch (error) {

@@ -27,8 +27,8 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /** A first name or a whole one: what two forms call so is the same, and nothing else is. */
-const NAMES = `name, nombre, nombres, nome, nom, naam, navn, namn, nimi, imię, jméno, meno, név, nume, ime, имя,
-  име, ім'я, ім’я, vardas, vārds, nimi, όνομα, ad, adı, isim, الاسم, שם, 名, 名前, お名前, 名字, 이름, ชื่อ, tên,
+const NAMES = `name, nombre, nombres, nome, nom, naam, navn, namn, nimi, jméno, meno, név, nume, ime, имя,
+  име, ім'я, ім’я, vardas, vārds, όνομα, ad, adı, isim, الاسم, שם, 名, 名前, お名前, 名字, 이름, ชื่อ, tên,
   nama, नाम`
 
 const BY_LABEL = new Map(

@@ -1,63 +1,27 @@
-import type { FailureCode } from '#contract/wire/envelope.ts'
 import { FORM_UPLOAD_BYTES } from '#contract/forms/form-uploads.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { LONGEST_SIDE } from '#server/files/picture-size.ts'
+import { REFUSED } from '#server/files/refusal.ts'
 import type { RefusalReason } from '#server/files/verdict.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 
-const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
-  empty: { code: 'invalid_fields', text: 'This file is empty. Choose another one.' },
-  'too-large': { code: 'too_large', text: 'This file is larger than %(largest)s MB. Choose a smaller one.' },
-  'wrong-type': { code: 'unsupported_media', text: 'This kind of file cannot be used here.' },
-  'not-a-pdf': { code: 'unsupported_media', text: 'This kind of file cannot be used here.' },
-  'wrong-extension': { code: 'unsupported_media', text: 'The name of this file does not fit its content.' },
-  broken: {
-    code: 'invalid_fields',
-    text: 'This file cannot be read to its end. Save it again and choose the new copy.',
-  },
-  encrypted: { code: 'invalid_fields', text: 'This file is protected by a password. Save it without protection.' },
-  'active-content': {
-    code: 'invalid_fields',
-    text: 'This file holds scripts or macros. Save it as a plain PDF and choose that one.',
-  },
-  'linked-content': {
-    code: 'invalid_fields',
-    text: 'Opening this file loads content from elsewhere. Save it as a plain PDF and choose that one.',
-  },
-  attachments: {
-    code: 'invalid_fields',
-    text: 'This PDF holds attached files. Print it to a new PDF and choose that one.',
-  },
-  'unpacks-too-large': {
-    code: 'invalid_fields',
-    text: 'This file unpacks to far more than its size. Save it as PDF, with pictures of at most 600 dpi, and choose that one.',
-  },
-  'too-complex': {
-    code: 'invalid_fields',
-    text: 'This file is too complex to check. Print it to a new PDF and choose that one.',
-  },
-  // Only letters are sealed.
-  'changes-when-sealed': {
-    code: 'invalid_fields',
-    text: 'The pages of this PDF would not look the same once it is signed and sealed. Print it to a new PDF and choose that one.',
-  },
-  'allows-no-signature': {
-    code: 'invalid_fields',
-    text: 'This PDF is certified so that nothing may be added, so nobody can sign it. Certify it so that it may be signed, or print it to a new PDF.',
-  },
-  malware: { code: 'invalid_fields', text: 'A scan found malware in this file. Choose another one.' },
-  'picture-too-large': {
-    code: 'invalid_fields',
-    text: 'This picture is too large. Up to %(longest)s pixels on the longer side can be used.',
-  },
-  'more-than-one-file': { code: 'invalid_fields', text: 'You should upload at most 1 file' },
+/** What is said of a form's file in other words than of a letter: it may be of any kind, and it is no letter. */
+const OTHERWISE: Partial<Record<RefusalReason, Text>> = {
+  empty: 'This file is empty. Choose another one.',
+  'wrong-type': 'This kind of file cannot be used here.',
+  'not-a-pdf': 'This kind of file cannot be used here.',
+  'wrong-extension': 'The name of this file does not fit its content.',
+  encrypted: 'This file is protected by a password. Save it without protection.',
+  'active-content': 'This file holds scripts or macros. Save it as a plain PDF and choose that one.',
 }
 
 /** Why a file of a form is not taken, as the person is told it. */
 export function uploadRefusal(reason: RefusalReason): Failure {
-  const { code, text } = SAID[reason]
-  return new Failure(code, text, { values: { largest: FORM_UPLOAD_BYTES / MEGABYTE, longest: LONGEST_SIDE } })
+  const { code, text } = REFUSED[reason]
+  return new Failure(code, OTHERWISE[reason] ?? text, {
+    values: { largest: FORM_UPLOAD_BYTES / MEGABYTE, longest: LONGEST_SIDE },
+  })
 }
 
 /** Unknown, swept and other people's uploads are the same to a caller. */

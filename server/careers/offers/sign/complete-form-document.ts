@@ -5,9 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { requireStepUp } from '#server/careers/offers/access.ts'
 import { actorOf, nobody, recordFacts } from '#server/careers/offers/evidence.ts'
-import { formsOfOffers } from '#server/careers/offers/forms.ts'
-import { notExtended, requireShownTerms } from '#server/careers/offers/refusals.ts'
-import { claimExtended, documentsOf, findOffer, settleOffer } from '#server/careers/offers/store.ts'
+import { noSuchOffer, notExtended, requireShownTerms } from '#server/careers/offers/refusals.ts'
+import { claimExtended, findOffer, settleOffer } from '#server/careers/offers/store.ts'
 
 /**
  * A form that stands for a document of an offer was sent: the document is done, and with the last one the offer is accepted, in the
@@ -38,8 +37,9 @@ export async function completeFormDocument(
   const claimed = await claimExtended(tx, owner, offerId, now)
   if (!claimed) throw await notExtended(tx, owner, offerId)
   const offer = await findOffer(tx, owner, offerId)
-  if (offer) requireShownTerms(offer, termsSha256 ?? null)
-  const forms = (await formsOfOffers(tx, owner, [offerId])).get(offerId) ?? []
+  if (!offer) throw noSuchOffer()
+  requireShownTerms(offer, termsSha256 ?? null)
+  const forms = offer.forms ?? []
   if (forms.some((form) => form.document_id === documentId && form.status !== 'completed')) return
 
   if (by) requireStepUp(services, by)
@@ -52,7 +52,7 @@ export async function completeFormDocument(
   const actor = by ? actorOf(by) : nobody(owner)
   const detail = { form: assignmentId, sha256 }
   await recordFacts(tx, actor, now, [{ kind: 'form_completed', offerId, documentId, detail }])
-  const left = (await documentsOf(tx, offerId)).filter(({ status }) => status !== 'Signed')
+  const left = offer.offer_documents.filter(({ id, status }) => status !== 'Signed' && id !== documentId)
   if (left.length > 0 || !(await settleOffer(tx, offerId, 'Accepted', now))) return
   const agreed = { expires_at: claimed.expires_at, terms_sha256: termsSha256 ?? null }
   await recordFacts(tx, actor, now, [{ kind: 'accepted', offerId, detail: agreed }])

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { FormState } from '#contract/forms/forms.ts'
 import type { Answers } from '#contract/form/values.ts'
@@ -27,7 +27,7 @@ export type FillProps = {
   /** The form that the draft was begun with. */
   begun: Begun<number>
   onSent: (sent: SentForm & { values: Answers }) => void
-  onFailure: (text: string | undefined) => void
+  onFailure: (text: string | undefined, more?: ReactNode) => void
   /** The form is another one now: the one the server has sent along, else it has to be asked for again. */
   onOutdated: (known?: FormState) => Promise<unknown>
 }

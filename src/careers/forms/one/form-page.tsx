@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { formQuery, keepForm, type FormRead, type SentForm } from '#src/data/forms/form.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormState } from '#contract/forms/forms.ts'
@@ -59,7 +59,7 @@ type KnownProps = { id: string; read: FormRead; isFetching: boolean; onAgain: (k
 function Known({ id, read, isFetching, onAgain }: KnownProps) {
   const { form, asOf, keptAt } = read
   const [sent, setSent] = useState<(SentForm & { values: Answers }) | null>(null)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ text: string | undefined; more: ReactNode }>()
   const now = useNow()
   const isOnline = useConnected()
   // the form is drawn in the browser: what was typed on this device belongs into it from the start
@@ -85,7 +85,8 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
       ) : (
         <FormNotes form={form} now={now} />
       )}
-      <FormAlert text={failure} />
+      <FormAlert text={failure?.text} />
+      {failure?.more}
       {!isHydrated && <Loading />}
       {isHydrated && (isSent || !form.canSubmit) && <ReadForm form={form} answers={sent?.values ?? form.values} />}
       {isHydrated && !isSent && form.canSubmit && (
@@ -95,7 +96,7 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
           id={id}
           read={read}
           onSent={setSent}
-          onFailure={setFailure}
+          onFailure={(text, more) => setFailure({ text, more })}
           onOutdated={onAgain}
         />
       )}

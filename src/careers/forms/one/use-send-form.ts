@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
 import { formState, type FormState } from '#contract/forms/forms.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { mailFormCode, sendForm, type SentForm } from '#src/data/forms/form.ts'
@@ -18,7 +19,7 @@ type Given = {
   draft: Draft
   onSent: (sent: SentForm & { values: Answers }) => void
   /** What the server said, undefined before it is asked: outlives the form, which may be another one after it. */
-  onFailure: (text: string | undefined) => void
+  onFailure: (text: string | undefined, more?: ReactNode) => void
   onOutdated: (known?: FormState) => Promise<unknown>
 }
 
@@ -38,13 +39,25 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
     // an offer may wait for this form
     if (form.offer) await client.invalidateQueries({ queryKey: ['offers'] })
   }
+  /** The next press agrees to other terms only where they stand on the page. */
+  const showChanges = async (refused: RequestFailure) => {
+    const [{ presentOffer }, { ChangedTerms }] = await Promise.all([
+      import('#src/data/offers/present-offer.ts'),
+      import('./changed-terms.tsx'),
+    ])
+    const offer = presentOffer(refused)
+    if (!offer) return onFailure(refused.message)
+    onFailure(undefined, createElement(ChangedTerms, { key: offer.terms_sha256, offer }))
+    terms.show(offer)
+    // lists have the older ones
+    await client.invalidateQueries({ queryKey: ['offers'] })
+  }
   const explain = async (error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error
     // A limit of the address is none of the answers.
     if (error.kind !== 'rate-limit' && Object.keys(error.fieldErrors).length > 0) throw error
+    if (error.code === 'offer_changed') return showChanges(error)
     onFailure(saidOf('email', error))
-    // they are read on the offer's page; the next press is about those
-    if (error.code === 'offer_changed') await terms.readAnew()
     // what may accept an offer follows a recent sign-in where the employer wants one (O-27); then it is sent by another press
     if (error.code === 'session_not_fresh') requestLogin({ reason: error.message, skipRefresh: true })
     const isOutdated = error.code !== undefined && OUTDATED.has(error.code)

@@ -2,7 +2,7 @@ import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import styles from './changes.module.css'
 import { NewChanges } from './new-changes.tsx'
 import { OtherOffers } from './other-offers.tsx'
-import { isReplaced, unseenOf } from './shown-changes.ts'
+import { isReplaced, unseenOf } from '#src/cards/offer-changes/shown-changes.ts'
 
 /** The same beside a letter, but for what changed in the letter itself: that stands where it is signed. */
 export function LetterNews({ offer, document, canSign }: LetterNewsProps) {

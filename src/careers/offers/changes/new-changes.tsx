@@ -6,9 +6,9 @@ import { letterPagePath } from '#src/careers/offers/offer-paths.ts'
 import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
 import styles from './changes.module.css'
-import { areReady, isReplaced, type ShownChange } from './shown-changes.ts'
+import { areReady, isReplaced, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
 
 /** What the employer changed, until the candidate says that it was seen. Letters that were replaced are looked at on their own page. */
 export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly ShownChange[] }) {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
 import styles from './changes.module.css'
 import { NewChanges } from './new-changes.tsx'
 import { OtherOffers } from './other-offers.tsx'
-import { seenOf, unseenOf } from './shown-changes.ts'
+import { seenOf, unseenOf } from '#src/cards/offer-changes/shown-changes.ts'
 
 /** What became of an offer since it was extended: another one in its place, what changed, and what changed earlier. */
 export function OfferNews({ offer, now }: { offer: Offer; now: number }) {

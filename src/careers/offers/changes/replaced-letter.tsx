@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './changes.module.css'
 import { LetterDiff } from './letter-diff.tsx'
-import type { ShownChange } from './shown-changes.ts'
+import type { ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
 import { useLetterDiff } from './use-letter-diff.ts'
 
 /** Stands before the signature of a letter that took the place of another one, until the candidate has looked at what changed. */

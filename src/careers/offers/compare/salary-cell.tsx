@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PayRange } from '#src/careers/offers/terms/pay.tsx'
+import { PayRange } from '#src/cards/pay/pay.tsx'
 import styles from './compare.module.css'
-import { money, yearly, type Salary } from './yearly.ts'
+import { money, type Salary } from '#src/cards/pay/money.ts'
+import { yearly } from './yearly.ts'
 
 /** The salary of a year, and as it was offered when that is another time. */
 export function SalaryCell({ salary }: { salary: Salary }) {

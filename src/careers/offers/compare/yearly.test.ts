@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { currenciesOf, money, yearly } from './yearly.ts'
+import { money } from '#src/cards/pay/money.ts'
+import { currenciesOf, yearly } from './yearly.ts'
 
 const euros = { currency: 'EUR', min: null, max: null, interval: 'YEAR' } as const
 

@@ -1,6 +1,4 @@
-import type { OfferTerms } from '#contract/offers/offer-terms.ts'
-
-export type Salary = NonNullable<NonNullable<OfferTerms>['salary']>
+import type { Amounts, Salary } from '#src/cards/pay/money.ts'
 
 /** How often each time is in a year of full work: 52 weeks of 5 days and 40 hours. The screen says so. */
 export const IN_A_YEAR = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 } as const satisfies Record<
@@ -9,14 +7,12 @@ export const IN_A_YEAR = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 } 
 >
 
 /** The salary of a year, in its own currency; null when no amount is stated. */
-export function yearly({ currency, min, max, interval }: Salary): Yearly | null {
+export function yearly({ currency, min, max, interval }: Salary): Amounts | null {
   const times = IN_A_YEAR[interval]
   const low = amount(min, times)
   const high = amount(max, times)
   return low === null && high === null ? null : { currency, min: low, max: high }
 }
-
-export type Yearly = { currency: string; min: number | null; max: number | null }
 
 /** In cents, so that 17.45 an hour is no fraction of a cent more or less in a year. */
 function amount(value: number | null, times: number): number | null {
@@ -24,18 +20,6 @@ function amount(value: number | null, times: number): number | null {
 }
 
 /** Currencies of these offers, each once, in the order in which they appear. */
-export function currenciesOf(salaries: readonly (Yearly | null)[]): string[] {
+export function currenciesOf(salaries: readonly (Amounts | null)[]): string[] {
   return [...new Set(salaries.flatMap((one) => one?.currency ?? []))]
-}
-
-/** "EUR 60,000", "EUR 60,000–70,000". The code and not a sign: dollars are of many countries. */
-export function money({ currency, min, max }: Yearly, locale: string): string {
-  const amounts = [min, max].filter((one) => one !== null)
-  const digits = amounts.every((one) => Number.isInteger(one)) ? 0 : 2
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    numberingSystem: 'latn',
-  })
-  return `${currency} ${[...new Set(amounts.map((one) => number.format(one)))].join('–')}`
 }

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { unseenOf, type ShownChange } from '#src/careers/offers/changes/shown-changes.ts'
-import { presentOffer } from '#src/data/offers/offer-decisions.ts'
+import { unseenOf, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
+import { presentOffer } from '#src/data/offers/present-offer.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { requestTexts } from '#src/platform/request/request-texts.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, FilePenLine } from 'lucide'
-import { ChangeList } from '#src/careers/offers/changes/change-list.tsx'
+import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Refusal } from './decision-texts.ts'
 import styles from './refusal-note.module.css'

@@ -4,7 +4,7 @@ import type { OfferTerms as Terms } from '#contract/offers/offer-terms.ts'
 import { yearly } from '#src/careers/offers/compare/yearly.ts'
 import { formatDate } from '#src/platform/time/dates.ts'
 import styles from './offer-terms.module.css'
-import { Pay } from './pay.tsx'
+import { Pay } from '#src/cards/pay/pay.tsx'
 
 /** What is offered, line by line; nothing where the employer says nothing. Short, as on a card: without what only the employer names. */
 export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | undefined; isShort?: boolean }) {

@@ -5,7 +5,7 @@ import type { Changed } from '#contract/offers/offer-changes.ts'
 import { formatDate } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { ChangeValue } from './change-value.tsx'
-import styles from './changes.module.css'
+import styles from './change-list.module.css'
 import type { ShownChange } from './shown-changes.ts'
 
 /** Changes, old beside new. */

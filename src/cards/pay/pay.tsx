@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { money, type Salary } from '#src/careers/offers/compare/yearly.ts'
+import { money, type Salary } from './money.ts'
 
 /** A salary as it is offered: an amount or a range, and for how long a time. */
 export function Pay({ salary }: { salary: Salary }) {

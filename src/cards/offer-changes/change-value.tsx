@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Changed, ChangedValue } from '#contract/offers/offer-changes.ts'
-import { Pay } from '#src/careers/offers/terms/pay.tsx'
+import { Pay } from '#src/cards/pay/pay.tsx'
 import { formatDate, formatMoment } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 

@@ -1,0 +1,62 @@
+import type { UseStore } from 'idb-keyval'
+
+// For tests only: a disk whose transactions come one after the other, as a database's do, each over what the one before has left.
+
+/** What a tab finds: nothing can be begun while it is full, and what `aborts` is undone at its end. */
+export type Tab = { isFull?: boolean; aborts?: boolean }
+
+/** Ends by microtasks alone: a test may hold the clock. */
+export function fakeDisk() {
+  const rows = new Map<IDBValidKey, unknown>()
+  let last: Promise<unknown> = Promise.resolve()
+  const openFor =
+    (tab: Tab = {}) =>
+    (): UseStore =>
+    (_mode, work) => {
+      const mine = last.then(() => {
+        if (tab.isFull) throw new DOMException('full', 'QuotaExceededError')
+        return transactionOver(rows, tab.aborts === true, work as (store: IDBObjectStore) => unknown)
+      })
+      // Its own caller hears of it: the next transaction only waits for its end.
+      last = mine.catch(() => undefined)
+      return mine as never
+    }
+  return { rows, openFor }
+}
+
+async function transactionOver(
+  rows: Map<IDBValidKey, unknown>,
+  aborts: boolean,
+  work: (store: IDBObjectStore) => unknown,
+): Promise<unknown> {
+  const staged = new Map(rows)
+  const transaction = Object.assign(new EventTarget(), {
+    db: { close: () => undefined },
+    error: null,
+    oncomplete: null as (() => void) | null,
+  })
+  const request = (result: unknown) => {
+    const asked = Object.assign(new EventTarget(), { result, onsuccess: null as (() => void) | null })
+    queueMicrotask(() => {
+      asked.dispatchEvent(new Event('success'))
+      asked.onsuccess?.()
+    })
+    return asked
+  }
+  const answer = work({
+    transaction,
+    get: (key: IDBValidKey) => request(staged.get(key)),
+    put: (row: unknown, key: IDBValidKey) => staged.set(key, row),
+    delete: (key: IDBValidKey) => staged.delete(key),
+  } as unknown as IDBObjectStore)
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  if (aborts) {
+    transaction.dispatchEvent(new Event('abort'))
+    return answer
+  }
+  rows.clear()
+  for (const [key, row] of staged) rows.set(key, row)
+  transaction.dispatchEvent(new Event('complete'))
+  transaction.oncomplete?.()
+  return answer
+}
