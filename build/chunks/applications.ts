@@ -9,7 +9,7 @@ export const applications = [
   // forms, whose drafts need it: two files that need each other begin in the wrong order
   {
     name: 'apply',
-    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]forms[\\/](apply|form)\.|contract[\\/]forms[\\/]apply\.)/,
+    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/](?!changed-terms)|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]forms[\\/](apply|form)\.|contract[\\/]forms[\\/]apply\.)/,
     priority: 7,
   },
   // what only the device can do: fetched once the dashboard stands

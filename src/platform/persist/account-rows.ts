@@ -63,9 +63,7 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
       else await inTime(row === undefined ? del(key, disk) : set(key, row, disk))
       // what came in while they were written waits for the next time
       held?.splice(0, made.length)
-      if (memory.get(key) !== row) continue
-      memory.delete(key)
-      changes.delete(key)
+      if (memory.get(key) === row) memory.delete(key)
     }
   }
   /** One at a time: done twice, a change would be made twice. */

@@ -15,7 +15,7 @@ export function fakeDisk() {
     (_mode, work) => {
       const mine = last.then(() => {
         if (tab.isFull) throw new DOMException('full', 'QuotaExceededError')
-        return transactionOver(rows, tab.aborts === true, work as (store: IDBObjectStore) => unknown)
+        return transactionOver(rows, tab.aborts === true, work)
       })
       // Its own caller hears of it: the next transaction only waits for its end.
       last = mine.catch(() => undefined)

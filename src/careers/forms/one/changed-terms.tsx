@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Offer } from '#contract/offers/offers.ts'
 import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
 import { unseenOf } from '#src/cards/offer-changes/shown-changes.ts'
-import styles from './form-page.module.css'
+import styles from './changed-terms.module.css'
 
 /** What the employer changed about the offer while its form was being filled in, old beside new. Takes the focus: the next press agrees to it. */
 export function ChangedTerms({ offer }: { offer: Offer }) {
