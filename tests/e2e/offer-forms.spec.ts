@@ -1,7 +1,8 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { updateOffer } from '#server/careers/offers/employer/update.ts'
 import { DAY, letterBytes } from '#tests/builders/offers.ts'
-import { candidateWith, rewrite } from '#tests/e2e/employer.ts'
+import { asEmployer, candidateWith, rewrite } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
 
@@ -59,9 +60,14 @@ test('O-16 O-21 an offer that changed while its last form was open is not accept
   await page.goto(`/careers/offer/${offer.id}`)
   await page.getByRole('link', { name: 'Start' }).click()
   await harbour(page).fill('Bergen')
-  await rewrite(site, offer.id, { position_name: 'Cabin boy' })
+  await asEmployer(site, (services) =>
+    updateOffer(services, form.tenant_id, offer.id, { position: { name: 'Cabin boy' }, documents: [] }),
+  )
   await send(page)
-  await expect(page.getByText('The employer changed this offer since you opened it.')).toBeVisible()
+  const changed = page.getByRole('region', { name: 'The employer changed this offer' })
+  await expect(changed).toBeFocused()
+  await expect(changed).toContainText('Cook')
+  await expect(changed).toContainText('Cabin boy')
   const status = async () =>
     ((await (await page.request.get(`${API.offers}/${offer.id}`)).json()) as { data: { offer: { status: string } } })
       .data.offer.status

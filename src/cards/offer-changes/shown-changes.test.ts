@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferChange } from '#contract/offers/offer-changes.ts'
 import { anOffer } from '#src/careers/offers/offer-builder.ts'
-import { replacedLetter, seenOf, unseenOf } from './shown-changes.ts'
+import { newestOf, replacedLetter, seenOf, unseenOf } from './shown-changes.ts'
 
 const AT = '2026-04-02T09:00:00Z'
 let serial = 0
@@ -47,6 +47,8 @@ test('O-20 seen and unseen are told apart; what a later version names is passed 
   expect(unseenOf(offer).map(({ what }) => what)).toEqual(['deadline'])
   expect(seenOf(offer).map(({ ids }) => ids)).toEqual([[seen.id]])
   expect(unseenOf(anOffer())).toEqual([])
+  expect(newestOf(offer)).toEqual(unseenOf(offer))
+  expect(newestOf(offerWith(seen)).map(({ ids }) => ids)).toEqual([[seen.id]])
 })
 
 test('O-20 only a letter that took the place of another one has to be looked at', () => {

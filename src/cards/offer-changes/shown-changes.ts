@@ -26,6 +26,14 @@ export function seenOf(offer: Pick<Offer, 'changes'>): ShownChange[] {
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || asShown(a, b))
 }
 
+/** What changed while a page was open: what nobody saw yet, else what was seen last, on another page. */
+export function newestOf(offer: Pick<Offer, 'changes'>): ShownChange[] {
+  const unseen = unseenOf(offer)
+  return unseen.length > 0 ? unseen : seenOf(offer).slice(0, MOST_SEEN)
+}
+
+const MOST_SEEN = 5
+
 /** True for a letter that took the place of another one: it is compared before it is signed. */
 export function isReplaced({ what, before }: ShownChange): boolean {
   return what === 'letter' && before !== null

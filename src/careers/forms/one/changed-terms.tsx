@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import type { Offer } from '#contract/offers/offers.ts'
 import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
-import { unseenOf } from '#src/cards/offer-changes/shown-changes.ts'
+import { newestOf } from '#src/cards/offer-changes/shown-changes.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import styles from './changed-terms.module.css'
 
 /** What the employer changed about the offer while its form was being filled in, old beside new. Takes the focus: the next press agrees to it. */
@@ -18,7 +19,10 @@ export function ChangedTerms({ offer }: { offer: Offer }) {
       <h2 id={title}>
         <Trans>The employer changed this offer</Trans>
       </h2>
-      <ChangeList changes={unseenOf(offer)} />
+      <ChangeList changes={newestOf(offer)} />
+      <Button href={`/careers/offer/${offer.id}`} className={styles.open}>
+        <Trans>View job offer</Trans>
+      </Button>
       <p>
         <Trans>Nothing was sent. Read what changed, then send the form again if you agree.</Trans>
       </p>

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { unseenOf, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
+import { newestOf, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
 import { presentOffer } from '#src/data/offers/present-offer.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { requestTexts } from '#src/platform/request/request-texts.ts'
@@ -25,7 +25,7 @@ export function refusalOf(i18n: I18n, error: unknown, decision: Decision): Refus
     return {
       kind: 'other-terms',
       text: i18n._(msg`The employer changed this offer`),
-      changes: present ? unseenOf(present) : [],
+      changes: present ? newestOf(present) : [],
       terms: present?.terms_sha256,
     }
   }
