@@ -20,12 +20,12 @@ export function ChangedTerms({ offer }: { offer: Offer }) {
         <Trans>The employer changed this offer</Trans>
       </h2>
       <ChangeList changes={newestOf(offer)} />
-      <Button href={`/careers/offer/${offer.id}`} className={styles.open}>
-        <Trans>View job offer</Trans>
-      </Button>
       <p>
         <Trans>Nothing was sent. Read what changed, then send the form again if you agree.</Trans>
       </p>
+      <Button href={`/careers/offer/${offer.id}`} className={styles.open}>
+        <Trans>View job offer</Trans>
+      </Button>
     </section>
   )
 }
