@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Page } from 'react-pdf'
 import StructTree from 'react-pdf/dist/StructTree.js'
 import type { Pdf } from './pdf-engine.ts'
@@ -13,7 +13,14 @@ import { usePicture } from './use-picture.ts'
 export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingProps) {
   const place = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
-  const [hasWords, setHasWords] = useState(false)
+  /** The width that the words on the sheet were set for. */
+  const [wordsFor, setWordsFor] = useState<number>()
+  // Of another identity it has all words set anew.
+  const handleWords = useCallback(() => {
+    const layer = words.current?.querySelector('.textLayer')
+    if (layer) readInOrder(layer)
+    setWordsFor(width)
+  }, [width])
   const isDrawn = usePicture(place, { pdf, index, width, onDrawn, onError })
 
   return (
@@ -32,13 +39,9 @@ export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingPr
             error={null}
             renderAnnotationLayer={false}
             // The structure points at words: before they are there a screen reader would find headings without any.
-            renderMode={hasWords ? 'custom' : 'none'}
+            renderMode={wordsFor === width ? 'custom' : 'none'}
             customRenderer={StructTree}
-            onRenderTextLayerSuccess={() => {
-              const layer = words.current?.querySelector('.textLayer')
-              if (layer) readInOrder(layer)
-              setHasWords(true)
-            }}
+            onRenderTextLayerSuccess={handleWords}
             onLoadError={onError}
           />
         </div>
