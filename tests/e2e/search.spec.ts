@@ -106,9 +106,16 @@ test('S-04 a place that cannot be found says so and lets one try again', async (
 test('S-05 suggestions come after a pause, by keyboard and to a screen reader', async ({ page }) => {
   await open(page, '')
   const field = page.getByLabel('Job title or keyword')
+  // No answer before it was seen that one is waited for.
+  const seen = Promise.withResolvers<void>()
+  await page.route(`**${API.suggestions}*`, async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await field.focus()
   await field.pressSequentially('  engi')
   await expect(page.getByText('Searching...')).toBeVisible()
+  seen.resolve()
   await expect(page.getByText(/^Showing \d+ options$/)).toBeVisible()
   await expect(field).toHaveAttribute('role', 'combobox')
   await field.press('ArrowDown')
