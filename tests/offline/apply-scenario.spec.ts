@@ -114,7 +114,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
 
     // The phone, which knows nothing of that, sends no second one.
     await box(page, 'Why Merrowline?').fill('The night, and the harbours in the morning')
-    await expect(page.getByText('Draft kept on this device')).toBeVisible()
+    await expect(page.getByText('You have applied for this job already.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Applied', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Review' })).toHaveCount(0)
