@@ -30,7 +30,7 @@ export const offers = [
   },
   {
     name: 'offers',
-    test: /src[\\/](careers[\\/]offers|cards[\\/](pay[\\/]|offer-changes[\\/]shown-changes)|data[\\/]offers[\\/](offers|letters|shown-terms|present-offer)\.|platform[\\/]request[\\/]uploading|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]keep-offer-letters|ui[\\/]pdf[\\/]prepare-pdf-view)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](careers[\\/]offers|cards[\\/](pay[\\/]|offer-paths|offer-changes[\\/]shown-changes)|data[\\/]offers[\\/](offers|letters|shown-terms|present-offer)\.|platform[\\/]request[\\/]uploading|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]keep-offer-letters|ui[\\/]pdf[\\/]prepare-pdf-view)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // what judges a letter is a worker of its own; neither is kept before somebody has been there

@@ -6,7 +6,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { isKeptStart } from '#src/platform/worker/keep-view.ts'
 import { warmPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
-import { offersPath } from './offer-paths.ts'
+import { offersPath } from '#src/cards/offer-paths.ts'
 
 /**
  * Starts reading the offers before a page is drawn. The server waits, so that its markup is complete; the browser does not:

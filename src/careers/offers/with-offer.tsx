@@ -10,7 +10,7 @@ import { said } from '#src/platform/request/said.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { LateOfferNotKept } from './late-offer-not-kept.tsx'
-import { offersPath } from './offer-paths.ts'
+import { offersPath } from '#src/cards/offer-paths.ts'
 import { OfferSkeleton } from './offer/offer-skeleton.tsx'
 import { useOffer, type Known } from './use-offers.ts'
 

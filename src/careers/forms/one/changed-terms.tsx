@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Offer } from '#contract/offers/offers.ts'
 import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
 import { newestOf } from '#src/cards/offer-changes/shown-changes.ts'
+import { offerPath } from '#src/cards/offer-paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './changed-terms.module.css'
 
@@ -23,7 +24,7 @@ export function ChangedTerms({ offer }: { offer: Offer }) {
       <p>
         <Trans>Nothing was sent. Read what changed, then send the form again if you agree.</Trans>
       </p>
-      <Button href={`/careers/offer/${offer.id}`} className={styles.open}>
+      <Button href={offerPath(offer.id)} className={styles.open}>
         <Trans>View job offer</Trans>
       </Button>
     </section>

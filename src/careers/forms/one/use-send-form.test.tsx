@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useEffect, useState, type ReactNode } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import type { FormState } from '#contract/forms/forms.ts'
 import type { OfferChange } from '#contract/offers/offer-changes.ts'
@@ -61,6 +61,19 @@ async function opened(changes: OfferChange[] | undefined) {
   const place = await renderedAt('/forms/3', <Page />, bootWith(SIGNED_IN), inDocument)
   return { place, agreed, press: () => act(async () => page.send?.submit({})) }
 }
+
+// first: a part that was fetched once is there
+it('O-16 says what the server said where what shows the other terms cannot be fetched', async () => {
+  vi.doMock('./changed-terms.tsx', () => {
+    throw new Error('Failed to fetch dynamically imported module')
+  })
+  const { place, agreed, press } = await opened([moved])
+  await press()
+  expect(place.textContent).toContain('It changed.')
+  await press()
+  expect(agreed).toEqual(['first', 'first'])
+  vi.doUnmock('./changed-terms.tsx')
+})
 
 it('O-16 a form that would agree to other terms shows them old beside new, and agrees to those it showed by another press', async () => {
   const { place, agreed, press } = await opened([moved])

@@ -41,13 +41,11 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
   }
   /** The next press agrees to other terms only where they stand on the page. */
   const showChanges = async (refused: RequestFailure) => {
-    const [{ presentOffer }, { ChangedTerms }] = await Promise.all([
-      import('#src/data/offers/present-offer.ts'),
-      import('./changed-terms.tsx'),
-    ])
-    const offer = presentOffer(refused)
-    if (!offer) return onFailure(refused.message)
-    onFailure(undefined, createElement(ChangedTerms, { key: offer.terms_sha256, offer }))
+    // without a network for them, the words of the refusal have to do
+    const parts = await changeParts().catch(() => undefined)
+    const offer = parts?.presentOffer(refused)
+    if (!parts || !offer) return onFailure(refused.message)
+    onFailure(undefined, createElement(parts.ChangedTerms, { key: offer.terms_sha256, offer }))
     terms.show(offer)
     // lists have the older ones
     await client.invalidateQueries({ queryKey: ['offers'] })
@@ -88,3 +86,12 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
 
 /** The form has to be asked for again: it changed, was sent or taken back, or its offer has ended. */
 const OUTDATED = new Set(['form_changed', 'already_sent', 'gone', 'not_found', 'offer_final', 'offer_expired'])
+
+/** What shows changed terms: fetched when there are some. */
+async function changeParts() {
+  const [{ presentOffer }, { ChangedTerms }] = await Promise.all([
+    import('#src/data/offers/present-offer.ts'),
+    import('./changed-terms.tsx'),
+  ])
+  return { presentOffer, ChangedTerms }
+}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
-import { offerPath } from '#src/careers/offers/offer-paths.ts'
+import { offerPath } from '#src/cards/offer-paths.ts'
 import { formatDate } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'

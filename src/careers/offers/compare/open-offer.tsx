@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { offerPath } from '#src/careers/offers/offer-paths.ts'
+import { offerPath } from '#src/cards/offer-paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 
 /** The way from a column to its offer; `titleId` is the element that names it. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PayEnds } from '#src/cards/pay-text.tsx'
 import { PayRange } from '#src/cards/pay/pay.tsx'
 import styles from './compare.module.css'
 import { money, type Salary } from '#src/cards/pay/money.ts'
@@ -14,7 +15,7 @@ export function SalaryCell({ salary }: { salary: Salary }) {
   return (
     <>
       <strong>
-        {salary.min === null ? <Trans>Up to {range}</Trans> : salary.max === null ? <Trans>From {range}</Trans> : range}
+        <PayEnds salary={salary} range={range} />
       </strong>
       {salary.interval === 'YEAR' ? null : (
         <span className={styles.quiet}>

@@ -8,7 +8,7 @@ import { LateReceipts } from '#src/careers/offers/late-receipt.tsx'
 import { isSigned, nextUnsigned } from '#src/careers/offers/offer/document-action.ts'
 import styles from './letter-outcome.module.css'
 import { documentPath } from '#src/careers/offers/offer/document-path.ts'
-import { offerPath, verifyPath } from '#src/careers/offers/offer-paths.ts'
+import { offerPath, verifyPath } from '#src/cards/offer-paths.ts'
 import { offerMessages } from '#src/careers/offers/offer/offer-messages.ts'
 import { isActionable, shownStatus } from '#src/careers/offers/shown-status.ts'
 

@@ -3,7 +3,7 @@ import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { formPath } from '#contract/forms/to-forms.ts'
 import { formOf, mainDocument } from '#src/careers/offers/offer/document-action.ts'
 import { LetterView } from './letter-view.tsx'
-import { offersPath } from '#src/careers/offers/offer-paths.ts'
+import { offersPath } from '#src/cards/offer-paths.ts'
 import { WithOffer } from '#src/careers/offers/with-offer.tsx'
 import { OfferNotKept } from './offer-not-kept.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { BackLink } from '#src/careers/offers/back-link.tsx'
-import { offersPath } from '#src/careers/offers/offer-paths.ts'
+import { offersPath } from '#src/cards/offer-paths.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { NotKept } from './not-kept.tsx'
 

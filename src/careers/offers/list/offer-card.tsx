@@ -8,7 +8,7 @@ import { areReady, unseenOf } from '#src/cards/offer-changes/shown-changes.ts'
 import { LateReceipt } from '#src/careers/offers/late-receipt.tsx'
 import { OfferDate } from '#src/careers/offers/offer-date.tsx'
 import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
-import { offerPath } from '#src/careers/offers/offer-paths.ts'
+import { offerPath } from '#src/cards/offer-paths.ts'
 import { OfferTerms } from '#src/careers/offers/terms/offer-terms.tsx'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
 

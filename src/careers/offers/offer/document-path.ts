@@ -1,7 +1,7 @@
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { formPath } from '#contract/forms/to-forms.ts'
 import { formOf } from './document-action.ts'
-import { letterPagePath } from '#src/careers/offers/offer-paths.ts'
+import { letterPagePath } from '#src/cards/offer-paths.ts'
 
 /** Where a document is signed, or filled in when a form stands for it (O-21). Apart from the other paths, which every first load has. */
 export function documentPath(offer: Offer, document: OfferDocument): string {
