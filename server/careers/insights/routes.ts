@@ -27,6 +27,7 @@ export function insightsRoutes(
   const replies = openDaily<number | null>(MOST_TENANTS)
 
   answer(app, services, positionInsights, async ({ tenant, ip }, { query }, reply) => {
+    const caller = await callerOf(reply)
     // asked for beside the details, which count
     await admitIds(services, ip, [query.position_id])
     const row = await openRow(tenant.id, query.position_id)
@@ -34,7 +35,7 @@ export function insightsRoutes(
     if (!(own.showInsights ?? tenant.configs.pcsxConfig.positionDetailsConfig.showInsights)) return {}
     const until = startOfDay(now())
     const [hired, bucket, days] = await Promise.all([
-      namesFor(tenant.id, row, until, callerOf(reply)),
+      namesFor(tenant.id, row, until, caller),
       applicantsBucket(db, row.id, until),
       replies(String(tenant.id), until, () => replyDays(db, tenant.id, until)),
     ])

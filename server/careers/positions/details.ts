@@ -36,7 +36,7 @@ export function detailsRoutes(app: FastifyInstance, services: Services): void {
       const isFallback = isClosed(row, now)
       if (isFallback && query.fallback !== '1') throw unknownPosition()
       const overrides = overridesOf(visit.tenant, row.overrides)
-      const similar = await findSimilar(services, row, now, { caller: callerOf(reply) })
+      const similar = await findSimilar(services, row, now, { caller: await callerOf(reply) })
       const saved = await savedOf(visit, [row.id, ...similar.map(({ id }) => id)])
       const form = await hasOwnForm(db, visit.tenant.id, overrides.apply.formId)
       const address = await siteAddress(services, visit.tenant)

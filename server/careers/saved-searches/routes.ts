@@ -73,14 +73,14 @@ export function savedSearchesRoutes(
       const locale = localeOf(request, anybody)
       const { email } = body
       if (!anybody.candidate && email !== undefined && isForEverybody(anybody.tenant)) {
-        const read = await readSearch(anybody.tenant, wantedOf(body), locale, callerOf(reply))
+        const read = await readSearch(anybody.tenant, wantedOf(body), locale, await callerOf(reply))
         const isKnown = isKnownBrowser(config, request, email)
         await subscribe(services, anybody, { asked: { ...body, email }, read, locale, isKnown })
         return { savedSearch: null, isEmailSent: true }
       }
       const visit = signedIn(anybody)
       const limit = searchLimit(visit.tenant)
-      const read = await readSearch(visit.tenant, wantedOf(body), locale, callerOf(reply))
+      const read = await readSearch(visit.tenant, wantedOf(body), locale, await callerOf(reply))
       const id = await db
         .transaction()
         .execute((tx) => saveSearch(tx, ownerOf(visit), { asked: body, read, locale, limit, now: now() }))
@@ -101,7 +101,9 @@ export function savedSearchesRoutes(
       const before = wantedIn(row)
       const wanted = wantedOf(body, before)
       const isOther = JSON.stringify(wanted) !== JSON.stringify(before)
-      const read = isOther ? await readSearch(visit.tenant, wanted, localeOf(request, visit), callerOf(reply)) : null
+      const read = isOther
+        ? await readSearch(visit.tenant, wanted, localeOf(request, visit), await callerOf(reply))
+        : null
       const { timeZone } = visit.candidate
       const limit = searchLimit(visit.tenant)
       const around = await aroundOf(visit, request)

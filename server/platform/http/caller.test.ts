@@ -1,7 +1,7 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import fastify from 'fastify'
+import fastify, { type FastifyReply } from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { callerOf } from './caller.ts'
 
@@ -14,16 +14,16 @@ app.route({
   method: ['GET', 'POST'],
   url: '/slow',
   async handler(_request, reply) {
-    const { address, signal } = callerOf(reply)
+    const { address, signal } = await callerOf(reply)
     const { promise, resolve } = Promise.withResolvers<void>()
     seen.resolve({ address, signal: signal!, goOn: resolve })
     await promise
-    return { isGone: signal!.aborted, isSame: callerOf(reply).signal === signal }
+    return { isGone: signal!.aborted, isSame: (await callerOf(reply)).signal === signal }
   },
 })
 /** As a page is drawn: it reads an endpoint in process. */
 app.get('/page', async (_request, reply) => {
-  const { signal } = callerOf(reply)
+  const { signal } = await callerOf(reply)
   // Who has gone is not answered; what the other side saw is what is looked at.
   await app.inject({ url: '/slow', signal: signal! }).catch(() => {})
   return {}
@@ -68,4 +68,13 @@ test('S-18 whoever has sent a message and waits has not gone', async () => {
   goOn()
   expect(await (await asked).json()).toEqual({ isGone: false, isSame: true })
   expect(signal.aborted).toBe(false)
+})
+
+test('S-20 whoever hangs up behind the request is nobody who waits', async () => {
+  const raw = new EventEmitter()
+  const reply = { raw, request: { ip: '127.0.0.1' } } as unknown as FastifyReply
+  const caller = callerOf(reply)
+  // The loop reads the end of a connection in the turn after what was sent.
+  setImmediate(() => raw.emit('close'))
+  await expect(caller).rejects.toMatchObject({ name: 'SearchAbandoned' })
 })

@@ -24,13 +24,18 @@ export function mountRefusals(
     const found = forEmployer(error, request) ?? failureOf(error)
     const ended = await endedMeanwhile(db, request, found)
     const failure = ended ?? found
-    const facts = { request: request.id, route: request.routeOptions.url, code: failure.code, ...describeError(error) }
+    const facts = () => ({
+      request: request.id,
+      route: request.routeOptions.url,
+      code: failure.code,
+      ...describeError(error),
+    })
     // Full for the moment is no fault, unlike what has a cause: whoever asks is told when to ask again.
     const isBusy = failure.code === 'unavailable' && failure === error && failure.cause === undefined
     // Whoever has hung up was not put off.
-    if (isBusy && !reply.raw.destroyed) log.warn(facts, 'request put off')
-    if (!isBusy && failure.status >= 500) log.error(facts, 'request failed')
-    if (ended && found.status >= 500) log.warn(facts, 'request failed as its session had ended')
+    if (isBusy && !reply.raw.destroyed) log.warn(facts(), 'request put off')
+    if (!isBusy && failure.status >= 500) log.error(facts(), 'request failed')
+    if (ended && found.status >= 500) log.warn(facts(), 'request failed as its session had ended')
     if (isCall(request)) return refuse(reply, failure)
     // The page says that somebody was told.
     if (failure.code === 'server_error' && isNavigation(request))

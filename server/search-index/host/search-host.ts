@@ -1,4 +1,3 @@
-import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import type {
   ReadRequest,
@@ -77,7 +76,7 @@ export function openSearch({
   const thread = openThread(forget)
 
   const withIndex = async <T>(tenantId: number, caller: Caller | undefined, ask: () => Promise<T>): Promise<T> => {
-    if (caller?.signal) await stillThere(caller.signal)
+    if (caller?.signal?.aborted) throw new SearchAbandoned()
     const mirror = mirrors.get(tenantId) ?? new Mirror(db, tenantId, thread, now, onStale)
     mirrors.set(tenantId, mirror)
     met.add(tenantId)
@@ -157,15 +156,6 @@ export function openSearch({
       await thread.end()
     },
   }
-}
-
-/**
- * For whoever has hung up at once nothing is begun. Of a connection the loop reads what was sent in one turn and its end in the next one, so many who do
- * that would each take what a search takes.
- */
-async function stillThere(signal: AbortSignal): Promise<void> {
-  for (let turn = 0; turn < 2; turn += 1) await turnOfLoop()
-  if (signal.aborted) throw new SearchAbandoned()
 }
 
 /** What somebody waits for who may go, or is refused before it has been very long; it goes on without them. */

@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { SCRIPTS } from './scripts.ts'
+import { HEALTH } from '#contract/zod-free/paths.ts'
+import { NO_SEARCH, SCRIPTS } from './scripts.ts'
 
 export type Attack = { port: number; domain: string; script: string; connections: number; hangsUp: boolean }
 /** By status, `hung up`, or `failed`. */
@@ -47,7 +48,7 @@ async function sendMany(told: Attack, address: number, sent: Sent, ending: Abort
 const kept = new Map<string, Socket>()
 
 async function send({ port, domain, script, hangsUp }: Attack, localAddress: string, nth: number): Promise<string> {
-  const path = `${API.search}?domain=${domain}&query=${SCRIPTS[script]!(nth)}`
+  const path = script === NO_SEARCH ? HEALTH : `${API.search}?domain=${domain}&query=${SCRIPTS[script]!(nth)}`
   const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: ${hangsUp ? 'close' : 'keep-alive'}\r\n\r\n`
   const socket = kept.get(localAddress) ?? connect({ port, host: '127.0.0.1', localAddress })
   kept.delete(localAddress)

@@ -1,5 +1,6 @@
 // What somebody's search takes while others send the longest queries that are read, beside what it takes alone, in turns. The attackers are of
-// another tenant or of the same one, hang up at once or wait, over 4, 10 and 50 connections, in five scripts.
+// another tenant or of the same one, hang up at once or wait, over 4, 10 and 50 connections, in five scripts; and as often
+// for what needs no search.
 //   node tests/bench/bystander/bystander.ts [--jobs 10000] [--from 'another tenant,the same tenant'] [--connections 4,10,50] [--scripts Latin,Han]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,14 +16,14 @@ import { BENCH_DOMAIN, fillSite } from '#tests/bench/search/fill-site.ts'
 import { Site } from '#tests/site.ts'
 import { openAsker, type Asker } from './asker.ts'
 import type { Attack, Sent } from './attackers.ts'
-import { SCRIPTS } from './scripts.ts'
+import { NO_SEARCH, SCRIPTS } from './scripts.ts'
 
 const { values: flags } = parseArgs({
   options: {
     jobs: { type: 'string', default: amount('10000', '500') },
     from: { type: 'string', default: amount('another tenant,the same tenant', 'another tenant') },
     connections: { type: 'string', default: amount('4,10,50', '4') },
-    scripts: { type: 'string', default: amount(Object.keys(SCRIPTS).join(), 'Latin,Han') },
+    scripts: { type: 'string', default: amount([...Object.keys(SCRIPTS), NO_SEARCH].join(), 'Latin,Han') },
   },
 })
 const jobs = Number(flags.jobs)
@@ -69,7 +70,7 @@ async function fillTenants(): Promise<void> {
 
 async function warmUp(): Promise<void> {
   for (const domain of [BENCH_DOMAIN, ELSEWHERE])
-    for (const query of ['nurse', ...scripts.map((script) => SCRIPTS[script]!(0))]) {
+    for (const query of ['nurse', ...scripts.flatMap((script) => SCRIPTS[script]?.(0) ?? [])]) {
       const asker = openAsker(site.port, { domain, query, network: '127.0.3' })
       await asker.askFor(WARM_UP)
       asker.close()

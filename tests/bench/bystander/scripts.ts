@@ -62,3 +62,6 @@ export const SCRIPTS: Readonly<Record<string, (nth: number) => string>> = {
   Hangul: queryOf((random) => run(random, 0xac_00, 11_000)),
   Arabic: queryOf((random, nth) => words(random, ARABIC[nth % ARABIC.length]!)),
 }
+
+/** As many requests that search for nothing: what is left of the difference is not the search's. */
+export const NO_SEARCH = 'no search'

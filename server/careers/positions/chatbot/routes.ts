@@ -33,10 +33,10 @@ export function chatbotRoutes(app: FastifyInstance, services: Services, salarySt
     services,
     chat,
     async (visit, { body }, reply) => {
+      const caller = await callerOf(reply)
       requireChatbot(visit)
       const { tenant } = visit
       const locale = localeOf(reply.request, visit)
-      const caller = callerOf(reply)
       const ask: Search = (request) => search.search(tenant.id, request, caller).catch(refuseWhenDown)
       const before = openState(config, tenant.id, body.state)
       const message = await plainMessage(services, body.text.toWellFormed().trim(), locale)

@@ -19,14 +19,32 @@ export function labelsIn(
 ): Record<string, string[]> {
   const text = ` ${keyOf(query)} `
   const found: Record<string, string[]> = Object.create(null)
-  for (const name of new Set([...smart, ...all]))
-    for (const [value, label] of labelledValues(name, options, locale)) {
-      const key = keyOf(label)
-      if (key === '' || key === keyOf(value) || !text.includes(` ${key} `)) continue
-      const values = (found[key] ??= [])
-      if (values.length < MOST_VALUES) values.push(value)
-    }
+  for (const [key, value] of keysOf(new Set([...smart, ...all]), options, locale)) {
+    if (!text.includes(` ${key} `)) continue
+    const values = (found[key] ??= [])
+    if (values.length < MOST_VALUES) values.push(value)
+  }
   return { ...found }
+}
+
+type Keys = readonly (readonly [key: string, value: string])[]
+/** As long as the tenant's configuration is: every search asks for them. */
+const kept = new WeakMap<Options, Map<string, Keys>>()
+
+function keysOf(names: ReadonlySet<string>, options: Options, locale: Locale): Keys {
+  const known = kept.get(options) ?? new Map<string, Keys>()
+  kept.set(options, known)
+  const by = JSON.stringify([locale, ...names])
+  const keys = known.get(by) ?? makeKeys(names, options, locale)
+  known.set(by, keys)
+  return keys
+}
+
+function makeKeys(names: ReadonlySet<string>, options: Options, locale: Locale): Keys {
+  return [...names]
+    .flatMap((name) => labelledValues(name, options, locale))
+    .map(([value, label]) => [keyOf(label), value] as const)
+    .filter(([key, value]) => key !== '' && key !== keyOf(value))
 }
 
 const keyOf = (text: string) =>

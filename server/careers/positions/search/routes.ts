@@ -45,6 +45,7 @@ export function searchRoutes(
   const { db, search } = services
 
   answer(app, services, searchPositions, async (visit, { query }, reply) => {
+    const caller = await callerOf(reply)
     const { tenant, candidate } = visit
     const config = tenant.configs.pcsxConfig
     const now = services.now()
@@ -53,7 +54,6 @@ export function searchRoutes(
     const wish = wishOf(query, new Set([...names.smart, ...names.all]), config.searchConfig)
     const steps = await salarySteps(tenant.id)
 
-    const caller = callerOf(reply)
     const ask: Search = (request) => search.search(tenant.id, request, caller).catch(refuseWhenDown)
     const since = query.new_since
     const newSince = since === undefined ? undefined : since * 1000
@@ -90,9 +90,10 @@ export function searchRoutes(
   })
 
   answer(app, services, suggestions, async ({ tenant }, { query: { kind, term } }, reply) => {
+    const caller = await callerOf(reply)
     const size = kind === 'location' ? 2 * SUGGESTED : SUGGESTED
     const wanted = { kind, term: term.toWellFormed().trim(), size, now: services.now() }
-    const found = await search.suggest(tenant.id, wanted, callerOf(reply)).catch(refuseWhenDown)
+    const found = await search.suggest(tenant.id, wanted, caller).catch(refuseWhenDown)
     const told = (kind === 'location' ? distinctPlaces(found) : found).slice(0, SUGGESTED)
     return { suggestions: told.map(({ text, count }) => ({ label: text, value: text, count })) }
   })

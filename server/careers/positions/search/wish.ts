@@ -109,10 +109,12 @@ function placeOf({ location, map_bounds }: Query, distance: number | undefined, 
 
 /** A page without a script sends what it shows: the special ones in the words of its language. */
 function calledSpecial(text: string): string | undefined {
-  const isCalled = (name: Text) =>
-    LOCALES.some((locale) => say(locale, name).localeCompare(text, [], { sensitivity: 'base' }) === 0)
+  if (text === '') return undefined
+  const isCalled = (name: Text) => LOCALES.some((locale) => anyCase.compare(say(locale, name), text) === 0)
   return SPECIAL.find(isCalled)?.toLowerCase()
 }
+
+const anyCase = new Intl.Collator([], { sensitivity: 'base' })
 
 /** Coordinates that are no place on earth are a text like any other: one that no job has. */
 function named(text: string, distance: number | undefined): SearchPlace {

@@ -42,7 +42,7 @@ export function searchFeedRoutes(app: FastifyInstance, services: Services): void
       if (searchLimit(tenant) === 0) throw new Failure('not_found', 'There is nothing at this address.')
       const address = await linkAddress(services, tenant)
       const self = new URL(request.url, address('/')).href
-      const body = write(search, await newest(services, search, callerOf(reply)), { address, self })
+      const body = write(search, await newest(services, search, await callerOf(reply)), { address, self })
       const etag = createHash('sha256').update(body).digest('base64url')
       reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
       return hasCopy(request, etag) ? reply.code(304).send() : reply.type(MEDIA_TYPE).send(body)
