@@ -13,11 +13,14 @@ export type Kind = 'sqlite' | 'postgres'
  */
 export type Db = Kysely<Schema>
 
-/** Opens the database of the configuration: `file` is that of SQLite, null for one in memory. Call `migrate` before anything else. */
+/** `file` is that of SQLite, null for one in memory. */
+export type Opened = { db: Db; kind: Kind; file: string | null }
+
+/** Opens the database of the configuration. Call `migrate` before anything else. */
 export async function openDb(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   onError: (error: Error) => void = () => {},
-): Promise<{ db: Db; kind: Kind; file: string | null }> {
+): Promise<Opened> {
   if (config.DATABASE_URL) {
     const { openPostgres } = await import('./postgres.ts')
     return {

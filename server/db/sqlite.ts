@@ -10,7 +10,11 @@ const KEPT_STATEMENTS = 500
  * over: pages that are free again hold nothing of whoever was erased.
  */
 export function openSqlite(file: string): SqliteDialect {
-  const db = new DatabaseSync(file)
+  return sqliteOver(new DatabaseSync(file))
+}
+
+/** The same for a database that is open already. */
+export function sqliteOver(db: DatabaseSync): SqliteDialect {
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON',
   )

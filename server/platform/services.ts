@@ -1,6 +1,6 @@
 import { type Config, keepCompiled } from '#server/config.ts'
 import { copyAside, NO_CHECKPOINTS, type Checkpoints } from '#server/db/checkpoints.ts'
-import { migrate, openDb, sharedSource, type Db, type Kind } from '#server/db/open.ts'
+import { migrate, openDb, sharedSource, type Db, type Kind, type Opened } from '#server/db/open.ts'
 import { openMailbox } from '#server/integrations/mail/mailbox.ts'
 import type { ErrorReport } from '#server/integrations/error-report/error-report.ts'
 import { reportToLog } from '#server/integrations/error-report/to-log.ts'
@@ -47,15 +47,17 @@ export async function openServices(
   config: Config,
   authPlugins: AuthPlugins,
   instead: Partial<
-    Pick<Services, 'now' | 'log' | 'errors' | 'push' | 'malware' | 'languageModel'> & { mail: Mailer }
+    Pick<Services, 'now' | 'log' | 'errors' | 'push' | 'malware' | 'languageModel'> & {
+      mail: Mailer
+      database: Opened
+    }
   > = {},
 ): Promise<Services> {
   keepCompiled(config.DATA_DIR)
   const now = instead.now ?? Date.now
   const log = instead.log ?? openLog()
-  const { db, kind, file } = await openDb(config, (error) =>
-    log.error(describeError(error), 'database connection lost'),
-  )
+  const onLost = (error: Error) => log.error(describeError(error), 'database connection lost')
+  const { db, kind, file } = instead.database ?? (await openDb(config, onLost))
   const closing: (() => void | Promise<void>)[] = [() => db.destroy()]
   try {
     const ran = await migrate(db, kind)

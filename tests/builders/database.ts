@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
 import { Client } from 'pg'
 import { IN_MEMORY } from '#server/config.ts'
-import { migrate, openDb, type Db } from '#server/db/open.ts'
+import { migrate, openDb, type Db, type Opened } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { sqliteOver } from '#server/db/sqlite.ts'
 
 /** A new empty PostgreSQL database beside TEST_DATABASE_URL; null when that is not set: tests then use SQLite in memory. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
@@ -17,7 +21,9 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
 /** Our tables, empty, without a server around them. */
 export async function emptyTables(): Promise<{ db: Db; close(): Promise<void> }> {
   const database = await freshDatabase()
-  const { db, kind } = await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database?.url })
+  const { db, kind } = database
+    ? await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database.url })
+    : await migratedInMemory()
   await migrate(db, kind)
   return {
     db,
@@ -26,6 +32,29 @@ export async function emptyTables(): Promise<{ db: Db; close(): Promise<void> }>
       await database?.drop()
     },
   }
+}
+
+/** SQLite in memory with all tables, empty: migrations run once for each process of tests, as they take most of the time that a server needs to start. */
+export async function migratedInMemory(): Promise<Opened> {
+  migrated ??= runMigrations()
+  const sqlite = new DatabaseSync(IN_MEMORY)
+  sqlite.deserialize(await migrated)
+  return inMemory(sqlite)
+}
+
+let migrated: Promise<Uint8Array> | undefined
+
+async function runMigrations(): Promise<Uint8Array> {
+  const sqlite = new DatabaseSync(IN_MEMORY)
+  const { db, kind } = inMemory(sqlite)
+  await migrate(db, kind)
+  const bytes = sqlite.serialize()
+  await db.destroy()
+  return bytes
+}
+
+function inMemory(sqlite: DatabaseSync): Opened {
+  return { db: new Kysely<Schema>({ dialect: sqliteOver(sqlite) }), kind: 'sqlite', file: null }
 }
 
 async function administer(base: string, statement: string): Promise<void> {

@@ -20,7 +20,7 @@ import {
 } from '#server/platform/session/auth-inside.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { freshDatabase, migratedInMemory } from '#tests/builders/database.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD'
 export type Call = {
@@ -84,6 +84,9 @@ export async function startServer(
     ...overrides.env,
   })
   const services = await openServices(config, authPlugins, {
+    ...(config.DATABASE_URL === undefined && config.DATA_DIR === IN_MEMORY
+      ? { database: await migratedInMemory() }
+      : {}),
     now,
     mail: overrides.mailer?.(config, now) ?? mailbox,
     log: openLog((line) => lines.push(line)),
