@@ -11,7 +11,7 @@ import type { LanguageModel } from '#server/integrations/language-model/language
 import { openMalwareScan, type MalwareScan } from '#server/integrations/malware-scan/malware-scan.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import type { PushPort } from '#server/integrations/web-push/push-port.ts'
-import { openSearch, type Search } from '#server/search-index/host/search-host.ts'
+import { openSearch, type OpenThread, type Search } from '#server/search-index/host/search-host.ts'
 import { openAuth, type Auth, type AuthPlugins } from './session/auth.ts'
 import { openEvents, type Events } from './events.ts'
 import { describeError, openLog, type Logger } from './log.ts'
@@ -50,6 +50,7 @@ export async function openServices(
     Pick<Services, 'now' | 'log' | 'errors' | 'push' | 'malware' | 'languageModel'> & {
       mail: Mailer
       database: Opened
+      searchThread: OpenThread
     }
   > = {},
 ): Promise<Services> {
@@ -80,6 +81,7 @@ export async function openServices(
       now,
       warn: (warning) => log.warn({ why: warning }, 'an index of jobs was not kept on disk'),
       onStale: (error) => log.warn(describeError(error), 'an index of jobs could not be brought up to date'),
+      openThread: instead.searchThread,
     })
     closing.push(() => search.close())
     const push = instead.push ?? openPush(config)

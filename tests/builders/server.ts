@@ -21,6 +21,7 @@ import {
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { freshDatabase, migratedInMemory } from '#tests/builders/database.ts'
+import { searchThread } from '#tests/builders/search-thread/search-thread.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD'
 export type Call = {
@@ -84,9 +85,7 @@ export async function startServer(
     ...overrides.env,
   })
   const services = await openServices(config, authPlugins, {
-    ...(config.DATABASE_URL === undefined && config.DATA_DIR === IN_MEMORY
-      ? { database: await migratedInMemory() }
-      : {}),
+    ...(config.DATABASE_URL === undefined && config.DATA_DIR === IN_MEMORY ? await inThisProcess() : {}),
     now,
     mail: overrides.mailer?.(config, now) ?? mailbox,
     log: openLog((line) => lines.push(line)),
@@ -140,6 +139,11 @@ export async function startServer(
   }
   await server.tenant()
   return server
+}
+
+/** What takes long to make is made once for all servers of this process. */
+async function inThisProcess() {
+  return { database: await migratedInMemory(), searchThread }
 }
 
 /** The cookie of a new session, for a person who is made when unknown and a candidate of the tenant. */

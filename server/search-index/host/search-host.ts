@@ -39,6 +39,9 @@ export type Search = {
   close(): Promise<void>
 }
 
+/** `onEnd` hears that it has ended, and its indexes with it. */
+export type OpenThread = (onEnd: () => void) => SearchThread
+
 /**
  * Indexes live in a thread of their own, so that neither building nor searching holds the server up. They are a cache of the database: built
  * when somebody searches, dropped when all together outgrow `bytes` (the one that was used longest ago first), built anew after a crash.
@@ -61,7 +64,7 @@ export function openSearch({
   warn?: (warning: string) => void
   /** Changes could not be read while nobody waits for them any more. */
   onStale?: (error: unknown) => void
-  openThread?: (onEnd: () => void) => SearchThread
+  openThread?: OpenThread | undefined
 }): Search {
   const mirrors = new Map<number, Mirror>()
   const saved = new Map<number, SavedSearches>()

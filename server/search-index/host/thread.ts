@@ -254,14 +254,16 @@ function errorOf({ error, frames }: { error: string; frames?: string }): Error {
   return made
 }
 
-function openWorker(source: Source | null): ThreadWorker {
+/** Starts the thread, or `entry` with `more` for it, which loads the same. */
+export function openWorker(source: Source | null, entry = ENTRY, more: object = {}): ThreadWorker {
   const { port1, port2 } = new MessageChannel()
-  const workerData: ThreadData = { source, between: port2 }
-  const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData, transferList: [port2] })
+  const workerData: ThreadData = { ...more, source, between: port2 }
+  const worker = new Worker(entry, { workerData, transferList: [port2] })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   return Object.assign(worker, { postBetween: (said: Between) => port1.postMessage(said) })
 }
 
+const ENTRY = new URL('./search-thread.ts', import.meta.url)
 /** Orders that take no time, or are followed beside others, and whose order among each other counts. */
 const AT_ONCE: ReadonlySet<Order['kind']> = new Set(['build', 'occupations', 'drop'])
 /** Somebody waits for the answer, ms. */
