@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { countFigures, tablesIn, withRun, type Run } from './record.ts'
+import { countFigures, machineIn, tablesIn, withRun, type Run } from './record.ts'
 
 const TABLE = '| what | ms |\n| --- | --- |\n| a start | 12.50 |'
 
 describe('what a benchmark printed', () => {
-  test('of all lines the tables are kept, with the line that says what they are of', () => {
-    const output = `Starting\n\nThis machine: 7 ms\n${TABLE}\n\nMissed: nothing\n\n100 positions\n\n${TABLE}\ndone`
-    expect(tablesIn(output)).toBe(`This machine: 7 ms\n\n${TABLE}\n\n${TABLE}`)
+  test('of all lines the tables are kept, with the line that says what they are of, and what is said of the machine', () => {
+    const machine = 'This machine: 7.1 ms for the fixed work (longest 7.9), processor 4 × slower.'
+    const output = `Starting\n\n\n${machine}\n${TABLE}\n\nMissed: nothing\n\nTen jobs\n${TABLE}\ndone`
+    expect(tablesIn(output)).toBe(`${TABLE}\n\nTen jobs\n\n${TABLE}`)
+    expect(machineIn(output)).toBe('7.1 ms for the fixed work (longest 7.9), processor 4 × slower')
+    expect(machineIn('Ten jobs')).toBeUndefined()
   })
 
   test.each([

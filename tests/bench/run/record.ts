@@ -1,14 +1,22 @@
+import { MACHINE } from '#tests/bench/machine.ts'
+
 /** One benchmark's newest run, as it stands in docs/figures.md. */
 export type Run = { name: string; commit: string; date: string; machine: string; arguments: string; tables: string }
 
+/** What a benchmark printed of its machine, where it did. */
+export function machineIn(output: string): string | undefined {
+  return output.split('\n').find(isOfMachine)?.slice(MACHINE.length).replace(/\.$/, '')
+}
+
 /** The Markdown tables among what a benchmark printed, each with the line before it that says what it is of. */
 export function tablesIn(output: string): string {
-  const blocks = output.split(/\n{2,}/).map((block) => block.trimEnd().split('\n'))
+  const blocks = output.split(/\n{2,}/).map((block) => block.trim().split('\n'))
   const kept = blocks.flatMap((lines) => {
     const first = lines.findIndex(isRow)
     if (first === -1) return []
     const end = lines.findLastIndex(isRow)
-    return [lines.slice(Math.max(0, first - 1), end + 1)]
+    const isSaid = first > 0 && !isOfMachine(lines[first - 1]!)
+    return [lines.slice(isSaid ? first - 1 : first, end + 1)]
   })
   return kept.map((lines) => lines.flatMap((line, at) => spaced(line, lines[at + 1])).join('\n')).join('\n\n')
 }
@@ -39,6 +47,7 @@ function sectionOf({ name, commit, date, machine, arguments: more, tables }: Run
 }
 
 const title = (name: string) => `## ${name}`
+const isOfMachine = (line: string) => line.startsWith(MACHINE)
 const isRow = (line: string) => line.startsWith('|')
 const isRule = (line = '') => /^\|(?: ?:?-+:? ?\|)+$/.test(line)
 const isHead = (rows: readonly string[], at: number) => isRule(rows[at]) || isRule(rows[at + 1])

@@ -5,13 +5,15 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import path from 'node:path'
-import { countFigures, tablesIn, withRun } from './record.ts'
+import { fixedWork } from '#tests/bench/machine.ts'
+import { countFigures, machineIn, tablesIn, withRun } from './record.ts'
 import { isShort } from './short.ts'
 
 const PAGE = path.resolve(import.meta.dirname, '../../../docs/figures.md')
 const [name = '', ...rest] = process.argv.slice(2)
 // As it was when the run began: a change made meanwhile is not what was measured.
 const commit = standing()
+const work = fixedWork()
 const script = path.resolve(import.meta.dirname, '..', `${name}.ts`)
 const child = spawn(process.execPath, [...process.execArgv, script, ...rest], { stdio: ['inherit', 'pipe', 'inherit'] })
 let said = ''
@@ -31,7 +33,7 @@ if (countFigures(tables) === 0) {
     name: (process.env['npm_lifecycle_event'] ?? path.basename(name)).replace('bench:', ''),
     commit,
     date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`,
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, ${machineIn(said) ?? work}`,
     arguments: rest.join(' '),
     tables,
   }
