@@ -38,6 +38,19 @@ export function changesAfter(db: Db, tenantId: number, mark: Mark, most: number)
     .execute()
 }
 
+/** The latest change of a position of any kind; null where there is none. */
+export async function lastChange(db: Db, tenantId: number): Promise<Mark | null> {
+  const last = await db
+    .selectFrom('position')
+    .select(['id', 'changed_at as changedAt'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ?? null
+}
+
 /** Of these positions those everybody may find. */
 export function openAmong(db: Db, tenantId: number, ids: readonly number[]): Promise<JobRow[]> {
   return searched(db, tenantId)

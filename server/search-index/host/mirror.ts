@@ -78,7 +78,6 @@ export class Mirror {
     const begun = this.#now()
     await (this.#thread.readsItself ? this.#letRead(begun) : this.#tell(begun))
     this.#readUntil = begun
-    await this.#catchUp()
   }
 
   async #letRead(begun: number): Promise<void> {

@@ -1,19 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import type { JobRow } from './job-row.ts'
-import { BEGINNING, openAfter, PAGE, type Mark } from './changed-rows.ts'
+import { BEGINNING, lastChange, laterOf, openAfter, PAGE, type Mark } from './changed-rows.ts'
 
-/** All positions of a tenant that everybody may find, page by page in the order of their changes, with a turn for others in between. */
+/**
+ * All positions of a tenant that everybody may find, page by page in the order of their changes, with a turn for others in between. What is
+ * changed after the beginning is not read: an import that writes as fast as this reads must not keep it from coming to an end.
+ */
 export async function readAll(
   db: Db,
   tenantId: number,
   take: (rows: JobRow[]) => Promise<void> | void,
   isWanted: () => boolean,
 ): Promise<void> {
-  for (let mark: Mark | null = BEGINNING; mark !== null && isWanted();) {
+  const end = await lastChange(db, tenantId)
+  for (let mark: Mark | null = end && BEGINNING; end && mark && isWanted();) {
     const rows = await openAfter(db, tenantId, mark, PAGE)
     const last = rows.at(-1)
     mark = last && rows.length === PAGE ? { changedAt: last.changed_at, id: last.id } : null
+    if (mark && laterOf(mark, end) === mark) mark = null
     await take(rows)
     await nextTurn()
   }

@@ -28,7 +28,7 @@ export function labelsIn(
 }
 
 type Keys = readonly (readonly [key: string, value: string])[]
-/** As long as the tenant's configuration is: every search asks for them. */
+/** As long as the tenant's configuration is: every search asks for them. Tenants that configure nothing share one, each with filters of its own. */
 const kept = new WeakMap<Options, Map<string, Keys>>()
 
 function keysOf(names: ReadonlySet<string>, options: Options, locale: Locale): Keys {
@@ -36,6 +36,7 @@ function keysOf(names: ReadonlySet<string>, options: Options, locale: Locale): K
   kept.set(options, known)
   const by = JSON.stringify([locale, ...names])
   const keys = known.get(by) ?? makeKeys(names, options, locale)
+  if (known.size >= MOST_KEPT) known.clear()
   known.set(by, keys)
   return keys
 }
@@ -52,5 +53,7 @@ const keyOf = (text: string) =>
     .map((word) => word.text)
     .join(' ')
 const LONGEST = 300
+/** Of one configuration: languages and choices of filters. */
+const MOST_KEPT = 100
 /** Of one label. */
 const MOST_VALUES = 10
