@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { NameOrder } from '#contract/account/person-name.ts'
 import type { AccountTables } from './schema/account.ts'
 import type { DocumentTables } from './schema/documents.ts'
 import type { EventTables } from './schema/events.ts'
@@ -41,6 +42,8 @@ type CandidateTable = {
   email: string
   first_name: string | null
   last_name: string | null
+  /** Which of them is written first, as they chose it; null until they did. */
+  name_order: NameOrder | null
   /** As their profile says; null where it does not. */
   location: string | null
   has_resume: Flag

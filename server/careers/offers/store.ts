@@ -30,6 +30,12 @@ export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
   return rows.map((row) => presentOffer(row, byOffer.get(row.id) ?? [], forms.get(row.id), related.get(row.id)))
 }
 
+/** The name that the employer wrote on an offer; null where there is none. */
+export async function addresseeOf(db: Db, owner: Owner, id: number): Promise<string | null> {
+  const row = await ownOffers(db, owner).where('id', '=', id).executeTakeFirst()
+  return row?.addressee ?? null
+}
+
 export async function findOffer(db: Db, owner: Owner, id: number): Promise<Offer | null> {
   const row = await ownOffers(db, owner).where('id', '=', id).executeTakeFirst()
   if (!row) return null

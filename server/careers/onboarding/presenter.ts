@@ -1,6 +1,7 @@
 import type { EmployerTask } from '#contract/employer/employer-onboarding.ts'
 import type { OnboardingTask, TaskKind } from '#contract/onboarding/onboarding-tasks.ts'
 import type { TaskRow } from './store.ts'
+import { nameOfRow } from '#server/platform/session/candidate.ts'
 
 /** When it was done, epoch ms: as somebody said, or because the form it follows was sent or the offer accepted. */
 export function doneAt(row: TaskRow): number | null {
@@ -33,7 +34,7 @@ export function presentTasks(rows: readonly TaskRow[]): OnboardingTask[] {
 export function presentEmployerTask(row: TaskRow): EmployerTask {
   return {
     id: row.id,
-    candidate: { email: row.email, fullname: [row.first_name, row.last_name].filter(Boolean).join(' ') },
+    candidate: { email: row.email, fullname: nameOfRow(row) },
     title: row.title,
     kind: row.kind as TaskKind,
     status: doneAt(row) === null ? 'open' : 'done',

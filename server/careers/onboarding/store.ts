@@ -63,7 +63,7 @@ function tasks(db: Db, tenantId: number) {
     .leftJoin('form_submission', 'form_submission.assignment_id', 'onboarding_task.assignment_id')
     .leftJoin('offer', 'offer.id', 'onboarding_task.offer_id')
     .selectAll('onboarding_task')
-    .select(['candidate.email', 'candidate.first_name', 'candidate.last_name'])
+    .select(['candidate.email', 'candidate.first_name', 'candidate.last_name', 'candidate.name_order'])
     .select(['form_submission.submitted_at', 'offer.status as offer_status', 'offer.updated_at as offer_updated_at'])
     .where('onboarding_task.tenant_id', '=', tenantId)
 }

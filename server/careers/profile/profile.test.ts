@@ -120,7 +120,11 @@ test.each([
     'a name with a mark of direction',
     { op_section: 'basic_info', operation: 'edit', op_data: { value: { lastName: 'King\u061c' } } },
   ],
-  ['a name taken away', { op_section: 'basic_info', operation: 'edit', op_data: { value: { lastName: null } } }],
+  [
+    'both names taken away',
+    { op_section: 'basic_info', operation: 'edit', op_data: { value: { firstName: null, lastName: null } } },
+  ],
+  ['a blank name', { op_section: 'basic_info', operation: 'edit', op_data: { value: { lastName: '\u3164' } } }],
   ['a text of controls', { op_section: 'summary', operation: 'edit', op_data: { value: 'a\u0001b' } }],
   ['a text without end', { op_section: 'summary', operation: 'edit', op_data: { value: 'x'.repeat(5001) } }],
   ['nothing', {}],

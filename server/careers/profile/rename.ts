@@ -1,7 +1,8 @@
 import { hasText } from '#contract/account/full-name.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Db } from '#server/db/open.ts'
-import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
+import { fullName } from '#contract/account/person-name.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { noteNewName } from '#server/platform/session/name-trail.ts'
 import { isReordered } from '#server/platform/words/reading-order.ts'
 import { invalidEdit } from './invalid-edit.ts'
@@ -11,14 +12,16 @@ export async function rename(
   tx: Db,
   visit: SignedInVisit,
   before: ProfileContent,
-  { firstName, lastName }: ProfileContent,
+  { firstName, lastName, nameOrder }: ProfileContent,
   now: number,
 ): Promise<void> {
-  if (firstName === before.firstName && lastName === before.lastName) return
-  const blank = Object.entries({ firstName, lastName }).filter(([, name]) => !hasText(name ?? ''))
-  if (blank.length > 0)
+  const isTurned = (nameOrder ?? null) !== (before.nameOrder ?? null)
+  if (firstName === before.firstName && lastName === before.lastName && !isTurned) return
+  // One name is enough; what is there must be seen.
+  const blank = Object.entries({ firstName, lastName }).filter(([, name]) => name !== null && !hasText(name))
+  if (blank.length > 0 || (firstName === null && lastName === null))
     throw invalidEdit(
-      blank.map(([name]) => `value.${name}`),
+      blank.length > 0 ? blank.map(([name]) => `value.${name}`) : ['value.firstName'],
       'Please enter your name',
     )
   const reordered = Object.entries({ firstName, lastName }).filter(([, name]) => isReordered(name ?? ''))
@@ -29,9 +32,11 @@ export async function rename(
     )
   await tx
     .updateTable('candidate')
-    .set({ first_name: firstName, last_name: lastName })
+    .set({ first_name: firstName, last_name: lastName, name_order: nameOrder ?? null })
     .where('id', '=', visit.candidate.id)
     .execute()
-  const known = { ...visit, candidate: { ...visit.candidate, firstName: before.firstName, lastName: before.lastName } }
-  await noteNewName(tx, known, fullName({ firstName, lastName }), now)
+  const { firstName: first, lastName: last, nameOrder: order = null } = before
+  const known = { ...visit, candidate: { ...visit.candidate, firstName: first, lastName: last, nameOrder: order } }
+  const name = fullName({ firstName, lastName, nameOrder })
+  if (name !== fullName(known.candidate)) await noteNewName(tx, known, name, now)
 }

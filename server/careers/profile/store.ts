@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Candidate } from '#server/platform/http/visit.ts'
 import { resumesOf } from './resumes/store.ts'
 
-type Names = Pick<Candidate, 'firstName' | 'lastName' | 'location'>
+type Names = Pick<Candidate, 'firstName' | 'lastName' | 'location'> & Partial<Pick<Candidate, 'nameOrder'>>
 type Owner = Names & Pick<Candidate, 'id' | 'tenantId' | 'email'>
 
 /** A profile as it stands, with the candidate's names in it. */
@@ -43,7 +43,7 @@ export async function holdProfile(tx: Db, { id, tenantId }: Owner, now: number):
     .executeTakeFirstOrThrow()
   const names = await tx
     .selectFrom('candidate')
-    .select(['first_name as firstName', 'last_name as lastName', 'location'])
+    .select(['first_name as firstName', 'last_name as lastName', 'name_order as nameOrder', 'location'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return stored(row, names, await resumesOf(tx, id))
@@ -53,7 +53,7 @@ export async function holdProfile(tx: Db, { id, tenantId }: Owner, now: number):
 export async function writeProfile(
   tx: Db,
   candidateId: number,
-  { content: { firstName: _f, lastName: _l, location, ...content }, versions, avatar }: StoredProfile,
+  { content: { firstName: _f, lastName: _l, nameOrder: _o, location, ...content }, versions, avatar }: StoredProfile,
 ): Promise<void> {
   await tx
     .updateTable('profile')
@@ -71,9 +71,13 @@ export function presentProfile(
   return { ...content, email, versions, resumes, avatar: avatar && `${API.profileAvatar}/${avatar}` }
 }
 
-function stored(row: Row | undefined, { firstName, lastName, location }: Names, resumes: Resume[]): StoredProfile {
+function stored(
+  row: Row | undefined,
+  { firstName, lastName, nameOrder, location }: Names,
+  resumes: Resume[],
+): StoredProfile {
   return {
-    content: keptContent(row?.content, { firstName, lastName, location }),
+    content: keptContent(row?.content, { firstName, lastName, ...(nameOrder ? { nameOrder } : {}), location }),
     versions: row ? (JSON.parse(row.versions) as Versions) : {},
     avatar: row?.avatar_sha256 ?? null,
     resumes,

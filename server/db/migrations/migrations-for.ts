@@ -62,6 +62,7 @@ import { uploadParts } from './060-079/069-upload-parts.ts'
 import { sealFailed } from './060-079/070-seal-failed.ts'
 import { unsolicitedMail } from './060-079/071-unsolicited-mail.ts'
 import { partialIndexes } from './060-079/072-partial-indexes.ts'
+import { nameOrder } from './060-079/073-name-order.ts'
 
 /** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
 export function migrationsFor(kind: Kind): Record<string, Migration> {
@@ -128,5 +129,6 @@ export function migrationsFor(kind: Kind): Record<string, Migration> {
     '070-seal-failed': sealFailed,
     '071-unsolicited-mail': unsolicitedMail,
     '072-partial-indexes': partialIndexes,
+    '073-name-order': nameOrder,
   }
 }

@@ -1,3 +1,4 @@
+import type { NameOrder } from '#contract/account/person-name.ts'
 import type { Configs } from '#contract/configs.ts'
 
 /** An employer: its domain picks it (`?domain=` or the host name). Its id is the group id. */
@@ -18,6 +19,8 @@ export type Candidate = {
   email: string
   firstName: string | null
   lastName: string | null
+  /** Which of them is written first, as they chose it; null until they did. */
+  nameOrder: NameOrder | null
   /** As their profile says; null where it does not. */
   location: string | null
   hasResume: boolean
@@ -59,8 +62,3 @@ export type Visit = {
 
 /** A visit behind `access: 'candidate'` or `'admin'`. */
 export type SignedInVisit = Visit & { candidate: Candidate; session: NonNullable<Visit['session']> }
-
-/** The candidate's full name as the profile knows it, or an empty string. */
-export function fullName(candidate: Pick<Candidate, 'firstName' | 'lastName'>): string {
-  return [candidate.firstName, candidate.lastName].filter(Boolean).join(' ')
-}

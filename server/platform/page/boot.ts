@@ -3,7 +3,8 @@ import type { Boot } from '#contract/boot.ts'
 import type { Locale } from '#contract/locales.ts'
 import { openSteps } from '#server/platform/session/bootstrapped.ts'
 import type { Services } from '#server/platform/services.ts'
-import { fullName, type Visit } from '#server/platform/http/visit.ts'
+import { fullName } from '#contract/account/person-name.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
 
 /** What the page knows before it asks for anything. */
 export function bootOf(services: Services, visit: Visit, locale: Locale): Boot {

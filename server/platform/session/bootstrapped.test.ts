@@ -10,8 +10,10 @@ test.each([
   ['a step that nobody knows', ada, ['name', 'resume', 'phone'], true],
   ['a name that is known and not confirmed', { ...ada, bootstrapSteps: ['resume'] }, ['resume'], false],
   ['a name that is known, where nothing else is asked for', { ...ada, bootstrapSteps: [] }, [], true],
-  ['no last name', { ...ada, lastName: null }, [], false],
-  ['no first name', { ...ada, firstName: '' }, [], false],
+  ['one name by the word of its bearer', { ...ada, lastName: null }, [], true],
+  ['one name by the word of its bearer, where more is asked for', { ...ada, firstName: null }, ['resume'], true],
+  ['one name that somebody else wrote', { ...ada, lastName: null, bootstrapSteps: [] }, [], false],
+  ['no name', { ...ada, firstName: '', lastName: null }, [], false],
 ])('A-07 %s', (_, candidate, steps, expected) => {
   expect(openSteps(candidate, { onboardingConfig: { steps } }).length === 0).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { fullName, splitFullName } from '#contract/account/person-name.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -21,6 +22,7 @@ export function presentCandidate(row: CandidateRow): Candidate {
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
+    nameOrder: row.name_order,
     location: row.location,
     hasResume: row.has_resume === 1,
     isOnboarded: row.is_onboarded === 1,
@@ -34,6 +36,13 @@ export function presentCandidate(row: CandidateRow): Candidate {
     locale: row.locale,
   }
 }
+
+/** What of a candidate's row makes their name. */
+export type NamedRow = Pick<Selectable<Schema['candidate']>, 'first_name' | 'last_name' | 'name_order'>
+
+/** The whole name of somebody whose row was read. */
+export const nameOfRow = ({ first_name, last_name, name_order }: NamedRow): string =>
+  fullName({ firstName: first_name, lastName: last_name, nameOrder: name_order })
 
 /** Public id of a candidate: says nothing of how many there are. */
 export function newEncId(): string {
@@ -50,15 +59,15 @@ export async function candidateAt(
   { email, fullname }: { email: string; fullname: string | null },
   now: number,
 ): Promise<number> {
-  const [firstName, ...rest] = fullname?.split(' ') ?? []
+  const { firstName, lastName } = splitFullName(fullname ?? '')
   await tx
     .insertInto('candidate')
     .values({
       tenant_id: tenantId,
       enc_id: newEncId(),
       email,
-      first_name: firstName ?? null,
-      last_name: rest.join(' ') || null,
+      first_name: firstName,
+      last_name: lastName,
       bootstrap_steps: '[]',
       created_at: now,
     })

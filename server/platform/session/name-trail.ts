@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
+import { fullName } from '#contract/account/person-name.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { appendToTrail } from '#server/signing/trail.ts'
 
 /**

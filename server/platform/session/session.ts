@@ -40,6 +40,7 @@ export async function findSession(
       'candidate.email',
       'candidate.first_name',
       'candidate.last_name',
+      'candidate.name_order',
       'candidate.location',
       'candidate.has_resume',
       'candidate.is_onboarded',

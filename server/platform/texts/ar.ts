@@ -181,6 +181,7 @@ export const AR = {
   'Write it as it should stand on your applications and offers.': 'اكتبه كما ينبغي أن يظهر في طلباتك وعروضك.',
   'First name': 'الاسم الأول',
   'Last name': 'اسم العائلة',
+  'If you have one name only, leave this empty.': 'إن كان لك اسم واحد فقط، فاترك هذا الحقل فارغًا.',
   Continue: 'متابعة',
   'We send you a code. No password is needed.': 'نرسل إليك رمزًا، ولا حاجة إلى كلمة مرور.',
   Email: 'البريد الإلكتروني',

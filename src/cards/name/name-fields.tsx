@@ -1,13 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { hasText } from '#contract/account/full-name.ts'
+import { fullName, usualOrder, type NameOrder } from '#contract/account/person-name.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
+import styles from './name-fields.module.css'
 
-export type Names = { firstName: string; lastName: string }
+/** `nameOrder`: as it was chosen. */
+export type Names = { firstName: string; lastName: string; nameOrder?: NameOrder }
 
-/** The two fields of a name as it will stand on letters. `isChecked`: what is missing is said. */
+/** The two fields of a name as it will stand on letters; many people have only one. `isChecked`: what is missing is said. */
 export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
   const { t } = useLingui()
-  const missing = (name: string) => (isChecked && !hasText(name) ? t`This is needed` : undefined)
+  const isMissing = isChecked && !hasText(names.firstName) && !hasText(names.lastName)
   return (
     <>
       <TextField
@@ -18,29 +23,65 @@ export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
         required
         value={names.firstName}
         onChange={(firstName) => onType({ ...names, firstName })}
-        error={missing(names.firstName)}
+        error={isMissing ? t`This is needed` : undefined}
       />
       <TextField
         label={t`Last name`}
         name="lastName"
         autoComplete="family-name"
         maxLength={100}
-        required
+        hint={t`If you have one name only, leave this empty.`}
         value={names.lastName}
         onChange={(lastName) => onType({ ...names, lastName })}
-        error={missing(names.lastName)}
       />
+      {hasText(names.firstName) && hasText(names.lastName) ? <AsWritten names={names} onType={onType} /> : null}
     </>
   )
 }
 
-/** The names without the blanks around them; where one is missing, the focus goes there and nothing is answered. */
-export function namesToSend({ firstName, lastName }: Names, form: HTMLFormElement | null): Names | null {
-  const names = { firstName: firstName.trim(), lastName: lastName.trim() }
-  const empty = hasText(names.firstName) ? (hasText(names.lastName) ? null : 'lastName') : 'firstName'
-  if (!empty) return names
-  form?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus()
-  return null
+/** The whole name, and the other way of writing it. */
+function AsWritten({ names, onType }: Omit<NameFieldsProps, 'isChecked'>) {
+  const order = useOrder(names)
+  const other = order === 'given-first' ? 'family-first' : 'given-first'
+  const turned = fullName({ ...names, nameOrder: other })
+  return (
+    <div className={styles.written}>
+      <p role="status">
+        <Trans>
+          Your name will read <bdi className={styles.name}>{fullName({ ...names, nameOrder: order })}</bdi>
+        </Trans>
+      </p>
+      <Button kind="quiet" size="small" className={styles.turn} onClick={() => onType({ ...names, nameOrder: other })}>
+        <span>
+          <Trans>
+            Write it <bdi>{turned}</bdi>
+          </Trans>
+        </span>
+      </Button>
+    </div>
+  )
 }
+
+/** As chosen, else as it is usual where the name comes from. */
+function useOrder(names: Names): NameOrder {
+  const isHydrated = useHydrated()
+  return names.nameOrder ?? usualOrder(wholeOf(names), isHydrated ? navigator.languages : [])
+}
+
+/**
+ * The names without the blanks around them, and their order where their letters do not tell it; where nothing is said, the focus goes there and
+ * nothing is answered.
+ */
+export function namesToSend({ firstName, lastName, nameOrder }: Names, form: HTMLFormElement | null): Names | null {
+  const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+  if (!hasText(names.firstName) && !hasText(names.lastName)) {
+    form?.querySelector<HTMLInputElement>('[name=firstName]')?.focus()
+    return null
+  }
+  const order = nameOrder ?? usualOrder(wholeOf(names), navigator.languages)
+  return order === usualOrder(wholeOf(names)) ? names : { ...names, nameOrder: order }
+}
+
+const wholeOf = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`
 
 type NameFieldsProps = { names: Names; isChecked: boolean; onType: (names: Names) => void }

@@ -1,5 +1,6 @@
+import { fullName } from '#contract/account/person-name.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 
 /** The whole name; of somebody who gave none the address. */
-export const fullNameOf = ({ firstName, lastName, email }: Pick<Profile, 'firstName' | 'lastName' | 'email'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+export const fullNameOf = (profile: Pick<Profile, 'firstName' | 'lastName' | 'nameOrder' | 'email'>): string =>
+  fullName(profile) || profile.email

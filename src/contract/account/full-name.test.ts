@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparableName, hasText, isSignature, printedName, sameName } from './full-name.ts'
+import { comparableName, differsFromAddressee, hasText, isSignature, printedName, sameName } from './full-name.ts'
 
 describe('O-11 a typed name equals the full name', () => {
   test.each([
@@ -41,6 +41,47 @@ describe('O-11 a typed name equals the full name', () => {
     ['two empty names', '', ''],
   ])('O-11 refuses %s', (_, typed, fullName) => {
     expect(sameName(typed, fullName)).toBe(false)
+  })
+
+  test.each([
+    ['김민준', '민준 김'],
+    ['김 민준', '김민준'],
+    ['민준 김', '김민준'],
+    ['王小明', '王 小明'],
+    ['佐藤美咲', '佐藤 美咲'],
+    ['Nguyễn Thị Ánh', 'Thị Ánh Nguyễn'],
+    ['Thị Ánh Nguyễn', 'Nguyễn Thị Ánh'],
+    ['Nagy Péter', 'Péter Nagy'],
+    ['Amina Haddad', 'Haddad, Amina'],
+    ['van der Berg Jan', 'Jan van der Berg'],
+    ['Suharto', 'Suharto'],
+    ['حداد أمينة', 'أمينة حداد'],
+    ["O'Brien  Sea\u0301n", 'Seán O’Brien'],
+  ])('O-11 %s signs for %s: the family name may stand at either end', (typed, fullName) => {
+    expect(isSignature(typed, fullName)).toBe(true)
+    expect(differsFromAddressee(typed, fullName)).toBe(false)
+  })
+
+  test.each([
+    ['Amina', 'Amina Haddad'],
+    ['AminaHaddad', 'Amina Haddad'],
+    ['Haddad Amina Haddad', 'Amina Haddad'],
+    ['haddad amina', 'Amina Haddad'],
+    ['Berg van der Jan', 'Jan van der Berg'],
+    ['민준', '김민준'],
+    ['Suharto Suharto', 'Suharto'],
+    [',', 'Haddad, Amina'],
+    ['', 'Amina Haddad'],
+  ])('O-11 %s is no signature of %s', (typed, fullName) => {
+    expect(isSignature(typed, fullName)).toBe(false)
+    expect(isSignature(typed, 'Mickey Mouse', fullName)).toBe(false)
+  })
+
+  test('O-11 the name that the employer addressed signs as well as the one of the profile, in either order', () => {
+    for (const typed of ['김민준', '민준 김', '민준']) expect(isSignature(typed, '민준', '김민준')).toBe(true)
+    expect(isSignature('Haddad Amina', 'Mickey Mouse', 'Amina Haddad')).toBe(true)
+    expect(isSignature('Somebody Else', 'Mickey Mouse', 'Amina Haddad')).toBe(false)
+    for (const blank of ['', '\u3164', null, undefined]) expect(isSignature(' ', 'Mickey Mouse', blank)).toBe(false)
   })
 
   test('O-11 any text that can be seen signs when the full name is not known', () => {

@@ -1,5 +1,7 @@
 // How a typed name is compared with the profile's (O-11), and what is a name at all. Zod-free: the browser checks as one types, the server decides.
 
+import { isUnspaced } from './person-name.ts'
+
 // NFKC takes some of these apart (´ becomes a space and an accent), so they are unified before it; some keyboards send them apart.
 const APOSTROPHES =
   /['`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40]|[\p{Separator}\p{Control}\u2800]\u0301/gu
@@ -36,14 +38,39 @@ export function sameName(typed: string, fullName: string): boolean {
   return wanted !== '' && comparableName(typed) === wanted
 }
 
-/** True when an offer was addressed to somebody, and what was signed with is another name. */
-export function differsFromAddressee(name: string, addressee: string | null | undefined): boolean {
-  return addressee !== null && addressee !== undefined && !sameName(name, addressee)
+/** The same, with the family name at either end and, where names are written without spaces, with or without them. */
+export function sameNameTurned(typed: string, fullName: string): boolean {
+  const wanted = wordsOf(fullName)
+  const words = wordsOf(typed)
+  return words.length === wanted.length && wanted.some((_, at) => isTurned(words, wanted, at))
 }
 
-/** The rule of the typed signature: the full name when it is known, else any text that can be seen. */
-export function isSignature(typed: string, fullName: string): boolean {
-  return hasText(fullName) ? sameName(typed, fullName) : hasText(typed)
+/** Words of a name as it is compared; of one that is written without spaces its characters. "Haddad, Amina" has no comma when it is signed. */
+function wordsOf(name: string): string[] {
+  const comparable = comparableName(name)
+  if (isUnspaced(comparable)) return [...comparable.replaceAll(' ', '')]
+  return comparable
+    .replace(/^([^,]+), ?([^,]+)$/, '$1 $2')
+    .split(' ')
+    .filter((word) => word !== '')
+}
+
+/** What is first in one of them begins in the other at this place, and the rest follows around the end. */
+const isTurned = (words: readonly string[], wanted: readonly string[], by: number) =>
+  words.every((word, at) => word === wanted[(at + by) % wanted.length])
+
+/** True when an offer was addressed to somebody, and what was signed with is another name. */
+export function differsFromAddressee(name: string, addressee: string | null | undefined): boolean {
+  return addressee !== null && addressee !== undefined && !sameNameTurned(name, addressee)
+}
+
+/**
+ * The rule of the typed signature: the full name when it is known, as the person writes it or as the employer did who addressed the offer, else any text
+ * that can be seen.
+ */
+export function isSignature(typed: string, fullName: string, addressee?: string | null): boolean {
+  if (!hasText(fullName)) return hasText(typed)
+  return sameNameTurned(typed, fullName) || (hasText(addressee ?? '') && sameNameTurned(typed, addressee ?? ''))
 }
 
 /** False for what shows nothing: white space, controls, zero-width and filling characters. */

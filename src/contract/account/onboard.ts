@@ -1,8 +1,10 @@
+import { NAME_ORDERS } from '#contract/account/person-name.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 
-const name = z.string().check(z.trim(), z.regex(/^\P{Cc}{1,100}$/u))
+/** Empty for a part that somebody does not have: one of the two is enough. */
+const name = z.nullable(z.string().check(z.trim(), z.regex(/^\P{Cc}{0,100}$/u)))
 const steps = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50))
 
 /** Sets isOnboarded (A-10); names, and steps that are done or skipped, count towards isBootstrapped. */
@@ -15,6 +17,7 @@ export const onboard = {
     z.object({
       firstName: z.optional(name),
       lastName: z.optional(name),
+      nameOrder: z.optional(z.enum(NAME_ORDERS)),
       /** Steps the candidate leaves out; unknown ones and `name` are ignored. */
       skip: z.optional(steps),
       /** Steps the candidate went through; unknown ones are ignored, and `name` while there is none. */

@@ -14,6 +14,8 @@ const candidate = z.object({
   id: z.string(),
   first_name: text,
   last_name: text,
+  /** Both, in the order in which the candidate writes them. */
+  fullname: z.string(),
   email: z.string(),
   /** E.164. */
   phone: text,

@@ -1,5 +1,6 @@
 import { dateRangeValue } from '#contract/form/values.ts'
 import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
+import { NAME_ORDERS } from '#contract/account/person-name.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -96,6 +97,8 @@ export const preferences = z.object({
 export const basicInfo = z.object({
   firstName: optionalLine,
   lastName: optionalLine,
+  /** Which of them is written first; as their letters have it while nobody chose. */
+  nameOrder: z.optional(z.nullable(z.enum(NAME_ORDERS))),
   /** E.164. */
   phone: z.nullable(z.string().check(z.regex(/^\+[1-9]\d{4,14}$/))),
   location: optionalLine,

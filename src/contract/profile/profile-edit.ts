@@ -65,8 +65,8 @@ function editedPart(profile: ProfileContent, section: Exclude<Section, ListSecti
     return parsed.success ? { content: { ...profile, preferences: parsed.data } } : wrongIn(parsed.error)
   }
   // what a call does not name stays as it is
-  const { firstName, lastName, phone, location, headline } = profile
-  const standing = { firstName, lastName, phone, location, headline }
+  const { firstName, lastName, nameOrder, phone, location, headline } = profile
+  const standing = { firstName, lastName, nameOrder, phone, location, headline }
   const parsed = content.basicInfo.safeParse(value instanceof Object ? { ...standing, ...value } : value)
   return parsed.success ? { content: { ...profile, ...parsed.data } } : wrongIn(parsed.error)
 }

@@ -160,8 +160,8 @@ function isOlder({ versions }: Profile, known: Profile): boolean {
   return Object.entries(known.versions).some(([section, version]) => version > (versions[section as Section] ?? 0))
 }
 
-const aroundThePage = ({ firstName, lastName, location, resumes }: Profile): string =>
-  JSON.stringify([firstName, lastName, location, resumes.length > 0])
+const aroundThePage = ({ firstName, lastName, nameOrder, location, resumes }: Profile): string =>
+  JSON.stringify([firstName, lastName, nameOrder, location, resumes.length > 0])
 
 function presentIn(error: unknown): Profile | null {
   if (!(error instanceof RequestFailure) || error.status !== 409) return null

@@ -8,8 +8,8 @@ export type Seen = unknown
 export function seenOf(profile: ProfileContent, section: Section): Seen {
   if (isList(section)) return profile[LISTS[section]]
   if (section !== 'basic_info') return profile[section]
-  const { firstName, lastName, phone, location, headline } = profile
-  return { firstName, lastName, phone, location, headline }
+  const { firstName, lastName, nameOrder, phone, location, headline } = profile
+  return { firstName, lastName, nameOrder, phone, location, headline }
 }
 
 /**

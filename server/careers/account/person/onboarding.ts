@@ -4,7 +4,8 @@ import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { hasWholeName, openSteps } from '#server/platform/session/bootstrapped.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
+import { fullName } from '#contract/account/person-name.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { noteNewName } from '#server/platform/session/name-trail.ts'
 import { isReordered } from '#server/platform/words/reading-order.ts'
 
@@ -20,16 +21,11 @@ export async function finishOnboarding(
   body: Body,
 ): Promise<DataOf<typeof onboard>> {
   const { tenant, candidate } = visit
-  requireSeen('firstName', body?.firstName)
-  requireSeen('lastName', body?.lastName)
-  const names = {
-    firstName: body?.firstName ?? candidate.firstName,
-    lastName: body?.lastName ?? candidate.lastName,
-  }
-  const isNewName = names.firstName !== candidate.firstName || names.lastName !== candidate.lastName
+  const names = namesIn(body, candidate)
+  const isNewName = fullName(names) !== fullName(candidate) || names.firstName !== candidate.firstName
   const isOver = openSteps(candidate, tenant.configs).length === 0
   if (isNewName && hasWholeName(candidate) && isOver) throw nameIsKnown()
-  const settled = settledBy(body, hasWholeName(names), tenant.configs.onboardingConfig.steps)
+  const settled = settledBy(body, fullName(names) !== '', tenant.configs.onboardingConfig.steps)
   const bootstrapSteps = await db.transaction().execute(async (tx) => {
     const held = await tx
       .updateTable('candidate')
@@ -49,7 +45,7 @@ export async function finishOnboarding(
     await tx
       .updateTable('candidate')
       .set({
-        ...(isNewName ? { first_name: names.firstName, last_name: names.lastName } : {}),
+        ...(isNewName ? { first_name: names.firstName, last_name: names.lastName, name_order: names.nameOrder } : {}),
         bootstrap_steps: JSON.stringify(steps),
       })
       .where('id', '=', candidate.id)
@@ -61,10 +57,24 @@ export async function finishOnboarding(
   return { isOnboarded: true, isBootstrapped: open.length === 0, openSteps: open }
 }
 
+/** The names as they will stand: what the call does not speak of stays. Refused where nothing can be seen of them. */
+function namesIn(body: Body, { firstName, lastName, nameOrder }: SignedInVisit['candidate']) {
+  const { firstName: given, lastName: family, nameOrder: order } = body ?? {}
+  if (given === undefined && family === undefined) return { firstName, lastName, nameOrder: order ?? nameOrder }
+  const names = {
+    firstName: given === undefined ? firstName : given || null,
+    lastName: family === undefined ? lastName : family || null,
+    nameOrder: order ?? nameOrder,
+  }
+  requireSeen('firstName', names.firstName ?? (names.lastName === null ? '' : undefined))
+  requireSeen('lastName', names.lastName ?? undefined)
+  return names
+}
+
 /** The name is done once it was given or confirmed, and is never skipped. */
 function settledBy(body: Body, isNamed: boolean, configured: readonly string[]): string[] {
   const { skip = [], done = [], firstName, lastName } = body ?? {}
-  const isGiven = (firstName !== undefined && lastName !== undefined) || done.includes('name')
+  const isGiven = firstName !== undefined || lastName !== undefined || done.includes('name')
   const others = [...done, ...skip].filter((step) => step !== 'name' && configured.includes(step))
   return isGiven && isNamed ? [...others, 'name'] : others
 }

@@ -42,10 +42,13 @@ function nameField({ locale, values, errors }: PlainNames, { name, label, autoco
   const error = errors[name]
   const isFirst = Object.keys(errors)[0] === name
   const wrong = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`
+  const hint =
+    name === 'lastName' ? `<p>${escaped(say(locale, 'If you have one name only, leave this empty.'))}</p>` : ''
   return (
     `<label for="${name}">${escaped(say(locale, label))}</label>` +
     `<input id="${name}" name="${name}" autocomplete="${autocomplete}" maxlength="100" value="${escaped(values[name])}"` +
-    ` required${isFirst ? ' autofocus' : ''}${wrong}>` +
+    `${name === 'firstName' ? ' required' : ''}${isFirst ? ' autofocus' : ''}${wrong}>` +
+    hint +
     (error === undefined ? '' : `<p id="${name}-error" role="alert">${escaped(error)}</p>`)
   )
 }

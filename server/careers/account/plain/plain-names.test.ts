@@ -40,8 +40,7 @@ test('A-07 P-05 who was quicker than the script gives the name, and goes on with
 })
 
 test.each([
-  ['nothing at all', {}, ['firstName', 'lastName']],
-  ['one of them', { firstName: 'Ada' }, ['lastName']],
+  ['nothing at all', {}, ['firstName']],
   ['what nobody can see', { firstName: '\u200b', lastName: 'Lovelace' }, ['firstName']],
   ['control characters', { firstName: 'Ada', lastName: 'a\u0001b' }, ['lastName']],
   ['a name without end', { firstName: 'x'.repeat(101), lastName: 'Lovelace' }, ['firstName']],
@@ -64,9 +63,22 @@ test.each([
   expect(await bootOf(bob)).toMatchObject({ profile: { fullname: '' }, onboarding: { isBootstrapped: false } })
 })
 
+test.each([
+  ['Suharto', ''],
+  ['Suharto', ' '],
+  ['', '王'],
+])('A-07 one name is enough: “%s” “%s”', async (firstName, lastName) => {
+  const one = await server.signedIn({ email: `one-${firstName.length}${lastName.length}@example.com` })
+  expect((await give(one, { firstName, lastName })).statusCode).toBe(303)
+  expect(await bootOf(one)).toMatchObject({
+    profile: { fullname: (firstName + lastName).trim() },
+    onboarding: { isBootstrapped: true },
+  })
+})
+
 test('A-07 markup in a name stays text', async () => {
   const eve = await server.signedIn({ email: 'eve@example.com' })
-  const given = await give(eve, { firstName: '"><script>alert(1)</script>' })
+  const given = await give(eve, { firstName: '"><script>alert(1)</script>', lastName: '\u200b' })
   expect(given.statusCode).toBe(422)
   expect(given.body).not.toContain('<script')
 })

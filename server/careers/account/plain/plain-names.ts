@@ -42,12 +42,13 @@ const isAlone = (request: FastifyRequest): boolean => fieldOf(request, NAMES_ALO
 
 type Names = { firstName: string; lastName: string }
 
-/** Both of them, as the call would take them. */
+/** As the call would take them; one of them is enough. */
 function checked(values: Names): Names {
   const fieldErrors: Record<string, 'Please enter your name'> = {}
   for (const [name, value] of Object.entries(values))
-    if (!hasText(value) || !onboard.body.safeParse({ [name]: value }).success)
+    if ((value !== '' && !hasText(value)) || !onboard.body.safeParse({ [name]: value }).success)
       fieldErrors[name] = 'Please enter your name'
+  if (values.firstName === '' && values.lastName === '') fieldErrors['firstName'] = 'Please enter your name'
   if (Object.keys(fieldErrors).length > 0)
     throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
   return values

@@ -12,6 +12,7 @@ import {
 } from '#server/careers/events/store.ts'
 import type { Db } from '#server/db/open.ts'
 import { readRegistration, type ListedRegistration } from './registrations.ts'
+import { nameOfRow } from '#server/platform/session/candidate.ts'
 
 /** Registrations as their employer reads them. */
 export async function presentRegistrations(db: Db, rows: readonly ListedRegistration[]): Promise<EventRegistration[]> {
@@ -63,7 +64,7 @@ function presentRegistration(row: ListedRegistration, place: number | undefined)
   return {
     id: row.id,
     status: row.status as RegistrationStatus,
-    candidate: { email: row.email, fullname: [row.first_name, row.last_name].filter(Boolean).join(' ') },
+    candidate: { email: row.email, fullname: nameOfRow(row) },
     registered_at: orNull(row.registered_at),
     checked_in_at: orNull(row.checked_in_at),
     waitlist_place: place ?? null,

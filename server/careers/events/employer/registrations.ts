@@ -76,7 +76,7 @@ function registrationsWithNames(db: Db, { tenantId, id }: Which) {
     .selectFrom('event_registration')
     .innerJoin('candidate', 'candidate.id', 'event_registration.candidate_id')
     .selectAll('event_registration')
-    .select(['candidate.email', 'candidate.first_name', 'candidate.last_name'])
+    .select(['candidate.email', 'candidate.first_name', 'candidate.last_name', 'candidate.name_order'])
     .where('event_registration.event_id', '=', id)
     .where('event_registration.tenant_id', '=', tenantId)
 }

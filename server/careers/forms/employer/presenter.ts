@@ -11,6 +11,7 @@ import { questionsOf } from '#contract/form/new-questions.ts'
 import { warningsOf } from '#server/careers/forms/definitions/warnings.ts'
 import { readVersion, type FormRow } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'
+import { nameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
@@ -37,14 +38,12 @@ export async function presentWhole(db: Db, row: FormRow) {
   return { ...presentForm(row, definition), definition }
 }
 
-export type AssignmentFound = {
+export type AssignmentFound = NamedRow & {
   id: string
   form_id: number
   slug: string
   title: string
   email: string
-  first_name: string | null
-  last_name: string | null
   position_id: number | null
   offer_id: number | null
   document_id: string | null
@@ -60,7 +59,7 @@ export function presentAssignment(row: AssignmentFound): EmployerAssignment {
   return {
     id: row.id,
     form: { id: row.form_id, name: row.slug, title: row.title },
-    candidate: { email: row.email, fullname: [row.first_name, row.last_name].filter(Boolean).join(' ') },
+    candidate: { email: row.email, fullname: nameOfRow(row) },
     position_id: row.position_id,
     offer_id: row.offer_id,
     document_id: row.document_id,

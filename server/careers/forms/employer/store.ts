@@ -2,6 +2,7 @@ import type { ApplicationStatus, APPLICATION_STATUSES } from '#contract/forms/ap
 import type { EmployerApplication } from '#contract/employer/employer-applications.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AssignmentFound } from './presenter.ts'
+import { nameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
 
 /** Forms that were given to candidates, newest first, and the key of the next page. */
 export async function listAssigned(
@@ -48,6 +49,7 @@ function assigned(db: Db, tenantId: number) {
       'candidate.email',
       'candidate.first_name',
       'candidate.last_name',
+      'candidate.name_order',
       'form_assignment.position_id',
       'form_assignment.offer_id',
       'form_assignment.document_id',
@@ -114,6 +116,7 @@ function applications(db: Db, tenantId: number) {
       'candidate.email',
       'candidate.first_name',
       'candidate.last_name',
+      'candidate.name_order',
     ])
     .select(({ selectFrom }) =>
       selectFrom('application_message')
@@ -134,7 +137,7 @@ function applications(db: Db, tenantId: number) {
     .where('application.tenant_id', '=', tenantId)
 }
 
-type Listed = {
+type Listed = NamedRow & {
   id: number
   status: string
   status_at: number
@@ -147,8 +150,6 @@ type Listed = {
   external_id: string
   enc_id: string
   email: string
-  first_name: string | null
-  last_name: string | null
 }
 
 export function presentSent(row: Listed): EmployerApplication {
@@ -160,7 +161,7 @@ export function presentSent(row: Listed): EmployerApplication {
     candidate: {
       id: row.enc_id,
       email: row.email,
-      fullname: [row.first_name, row.last_name].filter(Boolean).join(' '),
+      fullname: nameOfRow(row),
     },
     position: { id: row.position_id, external_id: row.external_id, name: row.position_name },
     previous_application_id: row.previous_id === null ? null : Number(row.previous_id),

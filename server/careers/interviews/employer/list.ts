@@ -42,6 +42,6 @@ export function withCandidate(db: Db, tenantId: number) {
     .selectFrom('interview')
     .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')
     .selectAll('interview')
-    .select(['candidate.email', 'candidate.first_name', 'candidate.last_name'])
+    .select(['candidate.email', 'candidate.first_name', 'candidate.last_name', 'candidate.name_order'])
     .where('interview.tenant_id', '=', tenantId)
 }

@@ -4,6 +4,7 @@ import { endOf, statusAt } from '#server/careers/interviews/state.ts'
 import { findInterview, isFree, slotsOf, type SlotRow, type Which } from '#server/careers/interviews/store.ts'
 import type { Db } from '#server/db/open.ts'
 import { withCandidate, type ListedRow } from './list.ts'
+import { nameOfRow } from '#server/platform/session/candidate.ts'
 
 /** An interview as its employer reads it now. */
 export async function readForEmployer(db: Db, which: Which, now: number): Promise<EmployerInterview> {
@@ -17,7 +18,7 @@ export function presentForEmployer(row: ListedRow, slots: readonly SlotRow[], no
   return {
     id: row.id,
     status: statusAt(row, now),
-    candidate: { email: row.email, fullname: [row.first_name, row.last_name].filter(Boolean).join(' ') },
+    candidate: { email: row.email, fullname: nameOfRow(row) },
     application_id: row.application_id,
     position: { id: row.position_id, name: row.position_name },
     external_id: row.external_id,

@@ -4,9 +4,9 @@ import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
 import { presentForEmployer } from '#server/careers/offers/countersign/kept.ts'
 import { presentOffer } from '#server/careers/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/careers/offers/store.ts'
-import { fullName } from '#server/platform/http/visit.ts'
+import { nameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
 
-type Row = OfferRow & { email: string; first_name: string | null; last_name: string | null }
+type Row = OfferRow & NamedRow & { email: string }
 
 /** An offer as its employer reads it: the stored status, and letters by the hash they were offered with. `signedWith` are the names that were typed. */
 export function presentEmployerOffer(
@@ -20,7 +20,7 @@ export function presentEmployerOffer(
     status,
     candidate: {
       email: row.email,
-      fullname: fullName({ firstName: row.first_name, lastName: row.last_name }),
+      fullname: nameOfRow(row),
       addressee: row.addressee,
     },
     name_differs: signedWith.some((name) => differsFromAddressee(name, row.addressee)),

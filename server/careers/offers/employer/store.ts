@@ -69,6 +69,6 @@ function offersOf(db: Db, tenantId: number) {
     .selectFrom('offer')
     .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
     .selectAll('offer')
-    .select(['candidate.email', 'candidate.first_name', 'candidate.last_name'])
+    .select(['candidate.email', 'candidate.first_name', 'candidate.last_name', 'candidate.name_order'])
     .where('offer.tenant_id', '=', tenantId)
 }

@@ -5,7 +5,7 @@ import { keyFor } from '#server/config.ts'
 import type { Desk, From, Shown } from '#server/integrations/esign/built-in/desk.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { fullName } from '#server/platform/http/visit.ts'
+import { fullName } from '#contract/account/person-name.ts'
 import { ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
 import { accept } from '#server/careers/offers/sign/accept.ts'
 import { ownerOf, requireStepUp } from '#server/careers/offers/access.ts'
@@ -45,7 +45,7 @@ export function signingDesk(services: Services): Desk {
       // Sent twice, as by a second press: it is done.
       if (shown.isSigned) return shown
       if (!hasAgreed) throw invalid({ agree: 'Agree to sign electronically.' })
-      if (!isSignature(text, shown.signer))
+      if (!isSignature(text, shown.signer, shown.addressee))
         throw invalid({ signature_text: shown.signer ? 'Please enter your full name' : 'Please enter your name' })
       await begin(services, ceremony, locale)
       const { offerId, documentId, sha256, id, terms } = known
@@ -92,6 +92,7 @@ async function show(services: Services, { known, visit }: Ceremonial): Promise<S
     position: offer.position.name,
     document: { name: document.name, sha256: known.sha256 },
     signer: fullName(candidate),
+    addressee: offer.addressee,
     isSigned: document.signed,
   }
   if (document.signed) return shown

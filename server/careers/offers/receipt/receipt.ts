@@ -3,7 +3,8 @@ import { negotiateLocale } from '#contract/locales.ts'
 import type { Db } from '#server/db/open.ts'
 import type { FileAnswer } from '#server/platform/http/answer.ts'
 import type { Services } from '#server/platform/services.ts'
-import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
+import { fullName } from '#contract/account/person-name.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { tenantsOf } from '#server/platform/tenant/tenant.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { sealCertificates } from '#server/signing/keys.ts'
@@ -46,7 +47,7 @@ export async function employerReceipt(services: Services, tenantId: number, offe
   const row = await db
     .selectFrom('offer')
     .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
-    .select(['candidate_id', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .select(['candidate_id', 'first_name as firstName', 'last_name as lastName', 'name_order as nameOrder', 'email'])
     .where('offer.id', '=', offerId)
     .where('offer.tenant_id', '=', tenantId)
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { operatorKeyOf } from '#server/signing/operator.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { sealAside } from '#server/signing/seal-aside.ts'
 import { sha256Of } from '#server/files/check-file.ts'
-import { fullName } from '#server/platform/http/visit.ts'
+import { fullName } from '#contract/account/person-name.ts'
 import { documentsOf, type DocumentRow } from '#server/careers/offers/store.ts'
 import { evidenceText, type Reader } from './evidence-text.ts'
 import { readEvidence } from './read-evidence.ts'
@@ -28,7 +28,12 @@ async function factsOf({ db }: Services, evidence: Evidence, json: Uint8Array, n
   const candidate = await db
     .selectFrom('offer')
     .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
-    .select(['candidate.first_name as firstName', 'candidate.last_name as lastName', 'candidate.email'])
+    .select([
+      'candidate.first_name as firstName',
+      'candidate.last_name as lastName',
+      'candidate.name_order as nameOrder',
+      'candidate.email',
+    ])
     .where('offer.id', '=', offer.id)
     .executeTakeFirstOrThrow()
   return {

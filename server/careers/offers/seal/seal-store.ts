@@ -154,6 +154,7 @@ function lettersOf(query: ReturnType<typeof letters>, { tenantId, offerId, docum
       'offer.addressee',
       'candidate.first_name as firstName',
       'candidate.last_name as lastName',
+      'candidate.name_order as nameOrder',
       'candidate.email',
       'audit_chain.length as trail_length',
       'audit_chain.hash as trail_hash',

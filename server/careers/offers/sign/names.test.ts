@@ -50,7 +50,7 @@ test('O-11 the name that the employer addressed stays on the offer, and whoever 
     candidate: { fullname: 'Mickey Mouse', addressee: 'Amina Haddad' },
     name_differs: false,
   })
-  expect((await sign('Amina Haddad')).statusCode).toBe(422)
+  expect((await sign('Minnie Mouse')).statusCode).toBe(422)
   expect((await sign('Mickey Mouse')).statusCode).toBe(200)
   expect(await read(id)).toMatchObject({ name_differs: true })
   expect(await detailOf(id, 'extended')).toMatchObject({ addressee: 'Amina Haddad' })
@@ -76,6 +76,33 @@ test('O-11 the same name written otherwise is no difference, and an offer to nob
   expect(await read(id)).toMatchObject({ name_differs: false })
   const unnamed = await extend({ candidate: { email } })
   expect(unnamed).toMatchObject({ candidate: { addressee: null }, name_differs: false })
+})
+
+test.each([
+  ['the name that the employer addressed', 'Amina Haddad', 'Mickey', 'Mouse', 'Amina Haddad'],
+  ['the family name first, as its bearer writes it', '김민준', '민준', '김', '김민준'],
+  ['the family name first, as the employer wrote it', 'Nguyễn Thị Ánh', 'Thị Ánh', 'Nguyễn', 'Nguyễn Thị Ánh'],
+  ['the family name last all the same', 'Nagy Péter', 'Péter', 'Nagy', 'Péter Nagy'],
+  ['one name', 'Suharto', 'Suharto', '', 'Suharto'],
+  ['one name where the employer wrote two', 'Suharto Suharto', 'Suharto', '', 'Suharto Suharto'],
+])('O-11 %s signs', async (_what, fullname, firstName, lastName, typedName) => {
+  await nameMyself(firstName, lastName)
+  const { id } = await extend({ candidate: { email, fullname } })
+  expect((await sign('Somebody Else')).statusCode).toBe(422)
+  expect((await sign(typedName)).statusCode).toBe(200)
+  expect(await read(id)).toMatchObject({ name_differs: false })
+})
+
+test('A-07 the order in which somebody writes their name is kept, and everybody reads it so', async () => {
+  const { id } = await extend({ candidate: { email } })
+  const json = { firstName: 'Péter', lastName: 'Nagy', nameOrder: 'family-first' }
+  expect((await ada.inject('POST', API.onboarding, { json })).statusCode).toBe(200)
+  expect(await read(id)).toMatchObject({ candidate: { fullname: 'Nagy Péter' } })
+  expect((await ada.inject('GET', API.boot)).json()).toMatchObject({ data: { profile: { fullname: 'Nagy Péter' } } })
+  const turned = { op_section: 'basic_info', operation: 'edit', op_data: { value: { nameOrder: 'given-first' } } }
+  expect((await ada.inject('POST', API.profileEdit, { json: turned })).statusCode).toBe(200)
+  expect(await read(id)).toMatchObject({ candidate: { fullname: 'Péter Nagy' } })
+  expect(await detailOf(id, 'name_changed')).toEqual({ from: 'Nagy Péter', name: 'Péter Nagy' })
 })
 
 test('O-20 an offer that is issued again is addressed as before', async () => {

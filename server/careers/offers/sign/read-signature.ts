@@ -6,7 +6,8 @@ import { Failure } from '#server/platform/failure.ts'
 import type { UploadedFile } from '#server/platform/http/form.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
-import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
+import { fullName } from '#contract/account/person-name.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { checkSignedLetter, type SoundFile } from '#server/files/check-file.ts'
 import { refusal } from '#server/files/refusal.ts'
 import { turnOf } from '#server/files/turn-of.ts'
@@ -42,6 +43,8 @@ type Sent = {
   /** The file's field in this call. */
   fileField: 'signed_document_file' | 'signed_offer_letter_pdf_file'
   consentLanguage: string
+  /** The name that the employer wrote on the offer. */
+  addressee: () => Promise<string | null>
 }
 
 /** Checks all that can be checked without the offer. Refusals name the field. */
@@ -64,7 +67,7 @@ export async function readSignature(services: Services, visit: SignedInVisit, se
   if (!isTyped) return { kind: 'none' }
 
   const wanted = fullName(visit.candidate)
-  if (text === undefined || !isSignature(text, wanted))
+  if (text === undefined || !(isSignature(text, wanted) || isSignature(text, wanted, await sent.addressee())))
     throw invalid({ signature_text: wanted ? 'Please enter your full name' : 'Please enter your name' })
   if (consent_version === undefined) throw invalid({ consent_version: 'Agree to sign electronically.' })
   if (document_sha256 === undefined) throw invalid({ document_sha256: 'Open the letter before you sign it.' })

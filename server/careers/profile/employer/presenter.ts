@@ -1,3 +1,4 @@
+import { fullName } from '#contract/account/person-name.ts'
 import { EMPLOYER_CANDIDATES, type EmployerCandidate } from '#contract/employer/employer-candidates.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { readProfile } from '#server/careers/profile/store.ts'
@@ -13,6 +14,7 @@ export async function presentApplicant(db: Db, applicant: Applicant): Promise<Em
     id: applicant.encId,
     first_name: firstName,
     last_name: lastName,
+    fullname: fullName(applicant),
     email: applicant.email,
     phone,
     location,

@@ -1,3 +1,4 @@
+import type { NameOrder } from '#contract/account/person-name.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** A candidate who has applied. */
@@ -7,6 +8,7 @@ export type Applicant = {
   email: string
   firstName: string | null
   lastName: string | null
+  nameOrder: NameOrder | null
   location: string | null
 }
 
@@ -21,7 +23,15 @@ export function findApplicant(
 ): Promise<Applicant | undefined> {
   const all = db
     .selectFrom('candidate')
-    .select(['id', 'enc_id as encId', 'email', 'first_name as firstName', 'last_name as lastName', 'location'])
+    .select([
+      'id',
+      'enc_id as encId',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'name_order as nameOrder',
+      'location',
+    ])
     .where('tenant_id', '=', tenantId)
     .where(({ exists, selectFrom }) =>
       exists(

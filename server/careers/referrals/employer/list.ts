@@ -47,7 +47,12 @@ function withPeople(db: Db, tenantId: number) {
     .leftJoin('candidate as sender', 'sender.id', 'referral.candidate_id')
     .leftJoin('candidate as friend', 'friend.id', 'claim.candidate_id')
     .select('sender.email as sender_email')
-    .select(['friend.email as friend_email', 'friend.first_name as friend_first', 'friend.last_name as friend_last'])
+    .select([
+      'friend.email as friend_email',
+      'friend.first_name as friend_first',
+      'friend.last_name as friend_last',
+      'friend.name_order as friend_order',
+    ])
 }
 
 type Joined = Schema & { claim: Nullable<Schema['referral_claim']> }

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/account/person-name.ts'
 import type { EmployerReferral } from '#contract/employer/employer-referrals.ts'
 import { shareUrlOf } from '#server/careers/referrals/presenter.ts'
 import { noSuchReferral } from '#server/careers/referrals/refusals.ts'
@@ -26,7 +27,10 @@ export function presentForEmployer(row: ListedRow, { address, now }: Seen): Empl
     referrer: { name: row.referrer_name, email: row.sender_email },
     candidate:
       isNamed && row.friend_email !== null
-        ? { email: row.friend_email, fullname: [row.friend_first, row.friend_last].filter(Boolean).join(' ') }
+        ? {
+            email: row.friend_email,
+            fullname: fullName({ firstName: row.friend_first, lastName: row.friend_last, nameOrder: row.friend_order }),
+          }
         : null,
     position: { id: row.position_id, name: row.position_name },
     application_id: row.application_id,

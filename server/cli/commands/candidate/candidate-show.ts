@@ -30,8 +30,7 @@ function wanted(email: string | undefined, id: string | undefined) {
 }
 
 function wordsOf(candidate: EmployerCandidate): string {
-  const { id, first_name: firstName, last_name: lastName, email, phone, location, headline, summary } = candidate
-  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const { id, fullname: name, email, phone, location, headline, summary } = candidate
   const lists = [
     candidate.skills.map((one) => ({ skill: one.name, proficiency: one.proficiency })),
     candidate.work.map(({ title, company, location: place, dates }) => ({ title, company, place, ...months(dates) })),

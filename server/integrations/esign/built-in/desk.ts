@@ -11,6 +11,8 @@ export type Shown = {
   document: { name: string; sha256: string }
   /** Full name as it is to be typed; empty when not known. */
   signer: string
+  /** As the employer wrote it: that signs, too. */
+  addressee?: string | null | undefined
   isSigned: boolean
 }
 

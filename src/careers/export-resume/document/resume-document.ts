@@ -1,3 +1,4 @@
+import { fullName } from '#contract/account/person-name.ts'
 import { direction } from '#contract/locales.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { pickSections, type ExportedProfile, type Section } from '#src/careers/export-resume/exported-profile.ts'
@@ -59,22 +60,13 @@ export function makeDocument(profile: ExportedProfile, { locale, sections, label
   return {
     locale,
     direction: direction(locale),
-    name: nameOf(profile),
+    name: fullName(profile) || profile.email,
     headline: profile.headline,
     contacts: contactsOf(chosen),
     contactTitle: title('contact'),
     sections: all.filter((section) => sizeOf(section) > 0),
     pageLabel: labels.page,
   }
-}
-
-const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-
-/** Chinese, Japanese and Korean names begin with the family; without a name, the address stands for it. */
-function nameOf({ firstName, lastName, email }: ExportedProfile): string {
-  const parts = [firstName, lastName].filter((part) => part !== null)
-  if (parts.length === 2 && parts.every((part) => EAST_ASIAN.test(part))) parts.reverse()
-  return parts.length === 0 ? email : parts.join(' ')
 }
 
 function contactsOf({ email, phone, location }: ExportedProfile): Contact[] {

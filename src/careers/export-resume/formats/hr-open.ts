@@ -1,3 +1,4 @@
+import { fullName } from '#contract/account/person-name.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { isoMonth } from '#src/careers/export-resume/document/months.ts'
 import type { ExportedProfile } from '#src/careers/export-resume/exported-profile.ts'
@@ -69,8 +70,9 @@ function listed<Key extends string, Entry>(key: Key, entries: Entry[]): Partial<
   return entries.length === 0 ? {} : ({ [key]: entries } as Record<Key, Entry[]>)
 }
 
-function personOf({ firstName, lastName, email, phone, location, links }: ExportedProfile): HrOpenCandidate['person'] {
-  const formattedName = [firstName, lastName].filter((part) => part !== null).join(' ') || email
+function personOf(profile: ExportedProfile): HrOpenCandidate['person'] {
+  const { firstName, lastName, email, phone, location, links } = profile
+  const formattedName = fullName(profile) || email
   return {
     name: { formattedName, ...filled({ given: firstName, family: lastName }) },
     communication: {

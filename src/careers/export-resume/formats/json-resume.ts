@@ -1,3 +1,4 @@
+import { fullName } from '#contract/account/person-name.ts'
 import type { FLUENCIES, ProfileContent, SKILL_PROFICIENCIES } from '#contract/profile/profile-content.ts'
 import { passagesOf } from '#src/careers/export-resume/document/description.ts'
 import { isoMonth } from '#src/careers/export-resume/document/months.ts'
@@ -88,7 +89,7 @@ function basicsOf(profile: ExportedProfile): JsonResume['basics'] {
   const { firstName, lastName, headline, email, phone, summary, location, avatar, links } = profile
   const site = links.find(({ label }) => label === null)
   return {
-    name: [firstName, lastName].filter((part) => part !== null).join(' '),
+    name: fullName(profile),
     ...filled({
       firstName,
       lastName,

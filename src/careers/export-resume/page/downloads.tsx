@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './export.module.css'
+import { fullName } from '#contract/account/person-name.ts'
 import { fileNameOf, saveFile } from './save-file.ts'
 import type { Choices, Drawn } from './use-document.ts'
 
@@ -16,7 +17,7 @@ type Props = { profile: ProfileRead; choices: Choices; drawn: Drawn | null }
 export function Downloads({ profile, choices, drawn }: Props) {
   const { t } = useLingui()
   const [busy, setBusy] = useState<string | null>(null)
-  const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
+  const name = fullName(profile)
   const save = (kind: string, make: () => Promise<void>) => async () => {
     if (busy) return
     setBusy(kind)

@@ -15,7 +15,7 @@ import styles from './sign-panel.module.css'
 import type { Obstacle } from '#src/careers/offers/use-offers.ts'
 
 /** The inline signature: consent, the typed full name, and a drawn one if wanted. What was given outlives every refusal. */
-export function SignForm({ document, terms, obstacle, isBusy, onSigned, onDecline }: SignFormProps) {
+export function SignForm({ document, addressee, terms, obstacle, isBusy, onSigned, onDecline }: SignFormProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const { configs } = useBoot()
@@ -32,7 +32,7 @@ export function SignForm({ document, terms, obstacle, isBusy, onSigned, onDeclin
   // Agreed to this letter and these terms: others in their place want another look.
   const shown = [document.sha256, terms].join(' ')
   const isAgreed = agreedTo === shown
-  const isSigned = isSignature(text, fullName)
+  const isSigned = isSignature(text, fullName, addressee)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -90,6 +90,8 @@ export function SignForm({ document, terms, obstacle, isBusy, onSigned, onDeclin
 
 export type SignFormProps = {
   document: OfferDocument
+  /** The name that the employer wrote: it signs, too. */
+  addressee: string | null | undefined
   /** Names the terms of the offer. */
   terms: string | null | undefined
   obstacle: Obstacle | undefined

@@ -36,6 +36,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
   }
   const form = {
     document,
+    addressee: offer.addressee,
     terms: decisions.shownTerms,
     obstacle,
     isBusy: decisions.isAccepting,

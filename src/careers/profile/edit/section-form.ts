@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { fullName, type NameOrder } from '#contract/account/person-name.ts'
 import { splitDefinition, type CodeFormItem, type FormFunctions } from '#contract/form/definition/code-definition.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
@@ -69,19 +70,39 @@ function partsOf(target: Target, setting: FormSetting): Parts {
   }
 }
 
-const NAMES = ['firstName', 'lastName', 'headline', 'phone', 'location'] as const
+const NAMES = ['firstName', 'lastName', 'nameOrder', 'headline', 'phone', 'location'] as const
 
 function basicForm(i18n: I18n, profile: ProfileContent): Parts {
   return {
     items: [
       line('firstName', i18n._(msg`First name`), { required: true, layout: 'half', autocomplete: 'given-name' }),
-      line('lastName', i18n._(msg`Last name`), { required: true, layout: 'half', autocomplete: 'family-name' }),
+      line('lastName', i18n._(msg`Last name`), { layout: 'half', autocomplete: 'family-name' }),
+      nameOrder(i18n, profile),
       line('headline', i18n._(msg`What you do, such as “Nurse in intensive care”`)),
       { name: 'phone', type: 'phone', label: i18n._(msg`Phone number`), rules: [{ type: 'phone' }] },
       line('location', i18n._(msg`City or region`), { autocomplete: 'address-level2' }),
     ],
-    initial: Object.fromEntries(NAMES.map((name) => [name, profile[name]])),
+    initial: Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? null])),
     toEdit: (answers) => whole('basic_info', texts(answers, NAMES)),
+  }
+}
+
+/** How the two stand together: asked only of who has both. */
+function nameOrder(i18n: I18n, { firstName, lastName }: ProfileContent): CodeFormItem {
+  const written = (order: NameOrder) =>
+    firstName && lastName ? ` (${fullName({ firstName, lastName, nameOrder: order })})` : ''
+  return {
+    name: 'nameOrder',
+    type: 'select',
+    label: i18n._(msg`Your name is written`),
+    dependencies: ['firstName', 'lastName'],
+    visibility: (first, last) => Boolean(first && last),
+    selectOptions: {
+      choices: [
+        { value: 'given-first', label: i18n._(msg`First name first`) + written('given-first') },
+        { value: 'family-first', label: i18n._(msg`Last name first`) + written('family-first') },
+      ],
+    },
   }
 }
 

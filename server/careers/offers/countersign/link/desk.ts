@@ -2,7 +2,7 @@ import { requireTurn, countersign } from '#server/careers/offers/countersign/sig
 import { invalid } from '#server/careers/offers/sign/read-signature.ts'
 import { readBytes } from '#server/files/kept-files.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { fullName } from '#server/platform/http/visit.ts'
+import { fullName } from '#contract/account/person-name.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { findLink, useUpLink, type Link } from './store.ts'
@@ -62,7 +62,14 @@ async function aboutOf({ db }: Services, { tenantId, offerId, name, sha256 }: Li
   const offer = await db
     .selectFrom('offer')
     .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
-    .select(['position_name', 'addressee', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .select([
+      'position_name',
+      'addressee',
+      'first_name as firstName',
+      'last_name as lastName',
+      'name_order as nameOrder',
+      'email',
+    ])
     .where('offer.id', '=', offerId)
     .executeTakeFirstOrThrow()
   const { branding } = presentTenant(tenant).configs.pcsxConfig
