@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { NameOrder } from '#contract/account/person-name.ts'
+import type { NameOrder } from '#contract/account/name-order.ts'
 import type { AccountTables } from './schema/account.ts'
 import type { DocumentTables } from './schema/documents.ts'
 import type { EventTables } from './schema/events.ts'

@@ -1,4 +1,4 @@
-import type { NameOrder } from '#contract/account/person-name.ts'
+import type { NameOrder } from '#contract/account/name-order.ts'
 import type { Configs } from '#contract/configs.ts'
 
 /** An employer: its domain picks it (`?domain=` or the host name). Its id is the group id. */

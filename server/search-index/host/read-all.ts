@@ -14,7 +14,8 @@ export async function readAll(
   isWanted: () => boolean,
 ): Promise<void> {
   const end = await lastChange(db, tenantId)
-  for (let mark: Mark | null = end && BEGINNING; end && mark && isWanted();) {
+  if (end === null) return
+  for (let mark: Mark | null = BEGINNING; mark !== null && isWanted();) {
     const rows = await openAfter(db, tenantId, mark, PAGE)
     const last = rows.at(-1)
     mark = last && rows.length === PAGE ? { changedAt: last.changed_at, id: last.id } : null

@@ -1,10 +1,10 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { hasText } from '#contract/account/full-name.ts'
-import { fullName, usualOrder, type NameOrder } from '#contract/account/person-name.ts'
+import type { NameOrder } from '#contract/account/name-order.ts'
+import { fullName, usualOrder } from '#contract/account/person-name.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import styles from './name-fields.module.css'
 
 /** `nameOrder`: as it was chosen. */
 export type Names = { firstName: string; lastName: string; nameOrder?: NameOrder }
@@ -12,6 +12,7 @@ export type Names = { firstName: string; lastName: string; nameOrder?: NameOrder
 /** The two fields of a name as it will stand on letters; many people have only one. `isChecked`: what is missing is said. */
 export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
   const { t } = useLingui()
+  const hasBoth = hasText(names.firstName) && hasText(names.lastName)
   const isMissing = isChecked && !hasText(names.firstName) && !hasText(names.lastName)
   return (
     <>
@@ -30,11 +31,10 @@ export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
         name="lastName"
         autoComplete="family-name"
         maxLength={100}
-        hint={t`If you have one name only, leave this empty.`}
+        hint={hasBoth ? <AsWritten names={names} onType={onType} /> : t`If you have one name only, leave this empty.`}
         value={names.lastName}
         onChange={(lastName) => onType({ ...names, lastName })}
       />
-      {hasText(names.firstName) && hasText(names.lastName) ? <AsWritten names={names} onType={onType} /> : null}
     </>
   )
 }
@@ -43,22 +43,17 @@ export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
 function AsWritten({ names, onType }: Omit<NameFieldsProps, 'isChecked'>) {
   const order = useOrder(names)
   const other = order === 'given-first' ? 'family-first' : 'given-first'
-  const turned = fullName({ ...names, nameOrder: other })
   return (
-    <div className={styles.written}>
-      <p role="status">
+    <>
+      <Trans>
+        Your name will read <bdi>{fullName({ ...names, nameOrder: order })}</bdi>.
+      </Trans>{' '}
+      <Button kind="quiet" size="small" onClick={() => onType({ ...names, nameOrder: other })}>
         <Trans>
-          Your name will read <bdi className={styles.name}>{fullName({ ...names, nameOrder: order })}</bdi>
+          Write it <bdi>{fullName({ ...names, nameOrder: other })}</bdi>
         </Trans>
-      </p>
-      <Button kind="quiet" size="small" className={styles.turn} onClick={() => onType({ ...names, nameOrder: other })}>
-        <span>
-          <Trans>
-            Write it <bdi>{turned}</bdi>
-          </Trans>
-        </span>
       </Button>
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { NAME_ORDERS } from '#contract/account/person-name.ts'
+import { NAME_ORDERS } from '#contract/account/name-order.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 import { API } from '#contract/zod-free/api-paths.ts'

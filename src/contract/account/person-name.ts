@@ -1,8 +1,6 @@
 // How the two parts of a name make one: on screens, letters, certificates, mails, in exports and the employer's API. Zod-free.
 
-/** Which part is written first. */
-export const NAME_ORDERS = ['given-first', 'family-first'] as const
-export type NameOrder = (typeof NAME_ORDERS)[number]
+import type { NameOrder } from './name-order.ts'
 
 /** `lastName` is the family's, and many people have none. `nameOrder` as they chose it; null while they did not: then `usualOrder`. */
 export type PersonName = { firstName: string | null; lastName: string | null; nameOrder?: NameOrder | null | undefined }

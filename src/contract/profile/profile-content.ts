@@ -1,6 +1,6 @@
 import { dateRangeValue } from '#contract/form/values.ts'
 import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
-import { NAME_ORDERS } from '#contract/account/person-name.ts'
+import { NAME_ORDERS } from '#contract/account/name-order.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isWebAddress } from './web-address.ts'
 

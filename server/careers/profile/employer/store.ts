@@ -1,4 +1,4 @@
-import type { NameOrder } from '#contract/account/person-name.ts'
+import type { NameOrder } from '#contract/account/name-order.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** A candidate who has applied. */

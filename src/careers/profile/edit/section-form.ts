@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { fullName, type NameOrder } from '#contract/account/person-name.ts'
+import type { NameOrder } from '#contract/account/name-order.ts'
+import { fullName } from '#contract/account/person-name.ts'
 import { splitDefinition, type CodeFormItem, type FormFunctions } from '#contract/form/definition/code-definition.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
