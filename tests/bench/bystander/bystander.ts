@@ -126,7 +126,9 @@ function report(rows: readonly Row[]): void {
   const missed = rows.flatMap((row) =>
     row.beside.flatMap((times, at) => {
       const ratio = p95(times) / p95(row.alone)
-      return ratio <= GOAL || scripts[at] === NO_SEARCH ? [] : [`${scripts[at]} over ${row.connections} of ${row.from} ${ratio.toFixed(1)}`]
+      return ratio <= GOAL || scripts[at] === NO_SEARCH
+        ? []
+        : [`${scripts[at]} over ${row.connections} of ${row.from} ${ratio.toFixed(1)}`]
     }),
   )
   if (missed.length > 0) console.log(`Missed (at most ${GOAL} times of alone): ${missed.join(', ')}`)
