@@ -13,7 +13,7 @@ test('A-07 one name is enough, and who has two says which is written first', asy
   await page.getByLabel('First name').fill('Péter')
   await page.getByLabel('Last name').fill('Nagy')
   await expect(page.getByText('Your name will read Péter Nagy')).toBeVisible()
-  await press(page, 'Write it Nagy Péter')
+  await press(page, 'Write it as Nagy Péter')
   await expect(page.getByText('Your name will read Nagy Péter')).toBeVisible()
   expect((await axeOn(page).analyze()).violations).toEqual([])
   await press(page, 'Continue')

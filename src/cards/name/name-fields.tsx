@@ -49,9 +49,11 @@ function AsWritten({ names, onType }: Omit<NameFieldsProps, 'isChecked'>) {
         Your name will read <bdi>{fullName({ ...names, nameOrder: order })}</bdi>.
       </Trans>{' '}
       <Button kind="quiet" size="small" onClick={() => onType({ ...names, nameOrder: other })}>
-        <Trans>
-          Write it <bdi>{fullName({ ...names, nameOrder: other })}</bdi>
-        </Trans>
+        <span>
+          <Trans>
+            Write it as <bdi>{fullName({ ...names, nameOrder: other })}</bdi>
+          </Trans>
+        </span>
       </Button>
     </>
   )
