@@ -4,6 +4,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import type { Resume } from '#contract/profile/resume-file.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import type { Db } from '#server/db/open.ts'
+import { shownAddress } from '#server/platform/words/shown-address.ts'
 import type { Candidate } from '#server/platform/http/visit.ts'
 import { resumesOf } from './resumes/store.ts'
 
@@ -68,7 +69,13 @@ export function presentProfile(
   { content, versions, avatar, resumes }: StoredProfile,
   { email }: Pick<Owner, 'email'>,
 ): Profile {
-  return { ...content, email, versions, resumes, avatar: avatar && `${API.profileAvatar}/${avatar}` }
+  return {
+    ...content,
+    email: shownAddress(email),
+    versions,
+    resumes,
+    avatar: avatar && `${API.profileAvatar}/${avatar}`,
+  }
 }
 
 function stored(

@@ -1,3 +1,4 @@
+import { toMailAddress } from '#contract/account/mail-address.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const sessionList: Command = {
@@ -8,7 +9,7 @@ export const sessionList: Command = {
     const rows = await db
       .selectFrom('auth_session')
       .innerJoin('auth_user', 'auth_user.id', 'auth_session.userId')
-      .where('auth_user.email', '=', (email ?? '').trim().toLowerCase())
+      .where('auth_user.email', '=', toMailAddress(email ?? ''))
       .select([
         'auth_session.id',
         'auth_session.createdAt',

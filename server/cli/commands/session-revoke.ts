@@ -1,3 +1,4 @@
+import { toMailAddress } from '#contract/account/mail-address.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
 export const sessionRevoke: Command = {
@@ -11,7 +12,7 @@ export const sessionRevoke: Command = {
     const person = await db
       .selectFrom('auth_user')
       .select('id')
-      .where('email', '=', (email ?? '').trim().toLowerCase())
+      .where('email', '=', toMailAddress(email ?? ''))
       .executeTakeFirst()
     if (!person) throw new CommandError('Nobody signs in with this address.')
     let query = db.deleteFrom('auth_session').where('userId', '=', person.id)

@@ -29,6 +29,9 @@ export function toMailFailure(error: unknown): Error {
     if (!ABOUT_US.has(responseCode) && subject !== '7')
       return new MailRefused(`the mail server answered ${responseCode} for the address`)
   }
+  // 5.6.7: an address in letters that this server cannot write (RFC 6531), whatever it was said to.
+  if (responseCode >= 500 && /^\d{3}[ -]\d\.6\.7\b/.test(response))
+    return new MailRefused(`the mail server answered ${responseCode}: it cannot write the address`)
   // Some servers judge addresses when they have the message.
   if (command === 'DATA' && responseCode >= 500 && subject === '1')
     return new MailRefused(`the mail server answered ${responseCode} for the address`)

@@ -189,6 +189,29 @@ describe('A-13 what a mail server refuses', () => {
   })
 })
 
+describe('A-13 addresses in other letters than ASCII (RFC 6531)', () => {
+  test('a mail server that can write them is asked to, and the domain goes as the name service knows it', async () => {
+    const { said, taken, address } = await mailServer({ replies: { EHLO: '250-here\r\n250 SMTPUTF8' } })
+    const mailer = mailerTo(address)
+    await mailer.send({ ...mail, to: 'josé@example.com' })
+    await mailer.send({ ...mail, to: 'wx@xn--bcher-kva.example' })
+    expect(said).toContain(`MAIL FROM:<${FROM}> SMTPUTF8`)
+    expect(said).toContain(`MAIL FROM:<${FROM}>`)
+    expect(taken.map(({ to }) => to)).toEqual(['josé@example.com', 'wx@xn--bcher-kva.example'])
+    expect(header(taken[0]!.message, 'To')).toMatch(/^<?josé@example\.com>?$/)
+  })
+
+  test.each([
+    ['RCPT', '550 5.6.7 no such letters'],
+    ['RCPT', '553 mailbox name not allowed'],
+    ['MAIL', '550 5.6.7 no such letters'],
+    ['.', '554 5.6.7 no such letters'],
+  ])('one that cannot is an address that nobody takes mail for: %s %s', async (command, reply) => {
+    const { address } = await mailServer({ replies: { [command]: reply } })
+    expect(await failureOf(mailerTo(address).send({ ...mail, to: 'josé@example.com' }))).toBeInstanceOf(MailRefused)
+  })
+})
+
 describe('A-13 headers', () => {
   test('a message keeps its id, and says how such mails are stopped (RFC 8058)', async () => {
     const { taken, address } = await mailServer()

@@ -3,6 +3,7 @@ import type { Boot } from '#contract/boot.ts'
 import type { Locale } from '#contract/locales.ts'
 import { openSteps } from '#server/platform/session/bootstrapped.ts'
 import type { Services } from '#server/platform/services.ts'
+import { shownAddress } from '#server/platform/words/shown-address.ts'
 import { fullName } from '#contract/account/person-name.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 
@@ -16,7 +17,7 @@ export function bootOf(services: Services, visit: Visit, locale: Locale): Boot {
     locale,
     serverTs: services.now(),
     ...(visit.isTimedOut ? { isTimedOut: true } : {}),
-    user: candidate && { email: candidate.email, isAdmin: candidate.isAdmin },
+    user: candidate && { email: shownAddress(candidate.email), isAdmin: candidate.isAdmin },
     profile: candidate && {
       encId: candidate.encId,
       fullname: fullName(candidate),

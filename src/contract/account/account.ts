@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { addressLength, LONGEST_ADDRESS, MAIL_ADDRESS, toMailAddress } from './mail-address.ts'
 import { CODE_ALPHABET, CODE_KINDS, CODE_LENGTH } from '#contract/zod-free/code-text.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
@@ -6,10 +7,12 @@ import { z } from '#contract/wire/zod.ts'
 // Sign-in by mailed code, sessions, passkeys, change of email address (A-13, A-25).
 // The WebAuthn ceremonies are better-auth's; its addresses are kept, its answers come in our envelope.
 
-/** Lower-cased and trimmed; the strict rule of F-18. */
-export const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[a-z0-9._%+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/))
+/** As `toMailAddress` makes it: any address that mail can be sent to, in any script. */
+export const email = z.string().check(
+  z.overwrite(toMailAddress),
+  z.regex(MAIL_ADDRESS),
+  z.refine((address) => addressLength(address) <= LONGEST_ADDRESS),
+)
 
 /** Six digits, or twelve letters where the address was guessed at too often. */
 export const code = z

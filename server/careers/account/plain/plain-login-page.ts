@@ -88,7 +88,8 @@ const hidden = (name: string, value: string) => `<input type="hidden" name="${na
 
 function form({ locale, query, token }: PlainLogin, path: string, button: Text, fields: string): string {
   return (
-    `<form method="post" action="${escaped(path + query)}">` +
+    // Browsers know fewer addresses than there are (josé@), and the server says what is wrong.
+    `<form method="post" action="${escaped(path + query)}" novalidate>` +
     `<input type="hidden" name="${TOKEN_FIELD}" value="${escaped(token)}">${fields}` +
     `<button>${escaped(say(locale, button))}</button></form>`
   )

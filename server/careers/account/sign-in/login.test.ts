@@ -32,6 +32,23 @@ test('A-13 a mailed code signs in, makes the candidate, and rotates session and 
   expect(boot.json().data).toMatchObject({ account: data.account, user: { email: 'ada@example.com' } })
 })
 
+test.each([
+  ["o'brien@example.com"],
+  ['dept/team@example.com'],
+  ['a&b@example.com'],
+  ['josé@example.com'],
+  ['用户@example.com'],
+  ['wx@bücher.example', 'wx@xn--bcher-kva.example'],
+])('A-13 %s signs in, and reads its address as it is written', async (typed, mailed = typed) => {
+  const visitor = await server.anonymous()
+  expect((await ask(visitor, typed)).statusCode).toBe(200)
+  expect((await enter(visitor, typed, await mailedCode(server, mailed))).statusCode).toBe(200)
+  const boot = await visitor.inject('GET', API.boot)
+  expect(boot.json().data).toMatchObject({ user: { email: typed } })
+  const known = await server.signedIn({ email: mailed })
+  expect((await known.inject('GET', API.boot)).json().data.profile.encId).toBe(boot.json().data.profile.encId)
+})
+
 test('A-13 on https every cookie is secure and of this host alone', async () => {
   const secure = await startServer({ env: { ORIGIN: 'https://jobs.example' } })
   try {

@@ -1,3 +1,4 @@
+import { emailMode } from '#contract/form/rules/email.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
 import { canonical } from '#server/platform/canonical.ts'
@@ -22,7 +23,7 @@ export function factKey(item: FormItem): string | null {
   const fact = factOf(item)
   const isPlain = !disabled && !readOnly && visibility === undefined && computed === undefined
   if (fact === null || !TYPED.has(type) || !isPlain) return null
-  const mode = item.type === 'email' ? (item.emailOptions?.mode ?? 'strict') : ''
+  const mode = item.type === 'email' ? emailMode(item) : ''
   return canonical({ fact, type, mode })
 }
 

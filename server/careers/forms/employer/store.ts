@@ -1,3 +1,4 @@
+import { toMailAddress } from '#contract/account/mail-address.ts'
 import type { ApplicationStatus, APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import type { EmployerApplication } from '#contract/employer/employer-applications.ts'
 import type { Db } from '#server/db/open.ts'
@@ -78,7 +79,7 @@ export async function listSent(
 ): Promise<{ applications: EmployerApplication[]; next: number | null }> {
   let query = applications(db, tenantId)
   if (status) query = query.where('application.status', '=', status)
-  if (email) query = query.where('candidate.email', '=', email.trim().toLowerCase())
+  if (email) query = query.where('candidate.email', '=', toMailAddress(email))
   if (position) query = query.where('position.external_id', '=', position)
   if (before !== undefined) query = query.where('application.id', '<', before)
   const found = await query

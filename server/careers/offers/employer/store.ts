@@ -1,3 +1,4 @@
+import { toMailAddress } from '#contract/account/mail-address.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { OfferStatus } from '#contract/offers/offers.ts'
 import type { DocumentRow } from '#server/careers/offers/store.ts'
@@ -31,7 +32,7 @@ export async function listEmployerOffers(
 ): Promise<{ offers: EmployerOffer[]; next: number | null }> {
   let query = offersOf(db, tenantId)
   if (status) query = query.where('offer.status', '=', status)
-  if (email) query = query.where('candidate.email', '=', email.trim().toLowerCase())
+  if (email) query = query.where('candidate.email', '=', toMailAddress(email))
   if (before !== null) query = query.where('offer.id', '<', before)
   const found = await query
     .orderBy('offer.id', 'desc')

@@ -105,6 +105,20 @@ test('A-07 the order in which somebody writes their name is kept, and everybody 
   expect(await detailOf(id, 'name_changed')).toEqual({ from: 'Nagy Péter', name: 'Péter Nagy' })
 })
 
+test.each([["o'brien@example.com"], ['josé@example.com'], ['wx@bücher.example', 'wx@xn--bcher-kva.example']])(
+  'O-20 an offer to %s reaches who signs in with it',
+  async (typedAddress, kept = typedAddress) => {
+    const { candidate: addressed } = await extend({ candidate: { email: typedAddress, fullname: 'Amina Haddad' } })
+    expect(addressed).toMatchObject({ email: kept, addressee: 'Amina Haddad' })
+    expect(await offersOf(await server.signedIn({ email: kept }))).toHaveLength(1)
+    const listed = await employer.inject(
+      'GET',
+      offerAt(`?email=${encodeURIComponent(typedAddress)}`).replace('/?', '?'),
+    )
+    expect(listed.json<{ data: { offers: unknown[] } }>().data.offers).toHaveLength(1)
+  },
+)
+
 test('O-20 an offer that is issued again is addressed as before', async () => {
   await nameMyself('Mickey', 'Mouse')
   const { id } = await extend()

@@ -1,3 +1,4 @@
+import { toMailAddress } from '#contract/account/mail-address.ts'
 import { afterDeadlock } from '#server/careers/privacy/erase/after-deadlock.ts'
 import { eraseCandidate } from '#server/careers/privacy/erase/erase.ts'
 import { whatIsKept } from '#server/careers/privacy/erase/kept.ts'
@@ -18,7 +19,7 @@ export const candidateErase: Command = {
   },
   async run({ db, services, now }, { domain, email = '', yes }) {
     const tenant = await tenantOf(db, domain)
-    const candidate = await findCandidate(db, tenant.id, { email: email.trim().toLowerCase() })
+    const candidate = await findCandidate(db, tenant.id, { email: toMailAddress(email) })
     if (!candidate) throw new CommandError('There is no such candidate.')
     const { things } = await whatIsKept(db, candidate.id, tenant.configs, now)
     const kept = things.map(({ kind, id, title, until }) => ({ kept: kind, id, title, until: iso(until) }))

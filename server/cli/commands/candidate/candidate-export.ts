@@ -1,3 +1,4 @@
+import { toMailAddress } from '#contract/account/mail-address.ts'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { LOCALES } from '#contract/locales.ts'
 import { writeExport } from '#server/careers/privacy/export/run-export.ts'
@@ -15,7 +16,7 @@ export const candidateExport: Command = {
   },
   async run({ db, services, progress }, { domain, email = '', to = '' }) {
     const tenant = await tenantOf(db, domain)
-    const candidate = await findCandidate(db, tenant.id, { email: email.trim().toLowerCase() })
+    const candidate = await findCandidate(db, tenant.id, { email: toMailAddress(email) })
     if (!candidate) throw new CommandError('There is no such candidate.')
     // Under another name until it is whole.
     const part = `${to}.part`

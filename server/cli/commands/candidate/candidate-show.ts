@@ -1,3 +1,4 @@
+import { toMailAddress } from '#contract/account/mail-address.ts'
 import type { EmployerCandidate } from '#contract/employer/employer-candidates.ts'
 import { presentApplicant } from '#server/careers/profile/employer/presenter.ts'
 import { findApplicant } from '#server/careers/profile/employer/store.ts'
@@ -24,7 +25,7 @@ export const candidateShow: Command = {
 }
 
 function wanted(email: string | undefined, id: string | undefined) {
-  if (email !== undefined && id === undefined) return { email: email.trim().toLowerCase() }
+  if (email !== undefined && id === undefined) return { email: toMailAddress(email) }
   if (id !== undefined && email === undefined) return { encId: id }
   throw new UsageError('Say who it is: --email or --id')
 }

@@ -1,3 +1,4 @@
+import { toMailAddress } from '#contract/account/mail-address.ts'
 import { INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { listRows } from '#server/careers/interviews/employer/list.ts'
 import { presentForEmployer } from '#server/careers/interviews/employer/presenter.ts'
@@ -17,7 +18,7 @@ export const interviewList: Command = {
   async run({ db, now }, { domain, email, status }) {
     const tenant = await tenantOf(db, domain)
     const { rows } = await listRows(db, tenant.id, {
-      email: email?.trim().toLowerCase(),
+      email: email === undefined ? undefined : toMailAddress(email),
       status: status === undefined ? undefined : listOf('status', status, INTERVIEW_STATUSES)[0],
       limit: SHOWN,
     })

@@ -1,3 +1,4 @@
+import { toMailAddress } from '#contract/account/mail-address.ts'
 import { presentEmployerTask } from '#server/careers/onboarding/presenter.ts'
 import { listTasks } from '#server/careers/onboarding/store.ts'
 import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
@@ -11,7 +12,10 @@ export const onboardingList: Command = {
   options: { ...DOMAIN, email: { about: 'of one candidate alone' } },
   async run({ db }, { domain, email }) {
     const tenant = await tenantOf(db, domain)
-    const { rows } = await listTasks(db, tenant.id, { email: email?.trim().toLowerCase(), limit: SHOWN })
+    const { rows } = await listTasks(db, tenant.id, {
+      email: email === undefined ? undefined : toMailAddress(email),
+      limit: SHOWN,
+    })
     return rows.map(presentEmployerTask).map(({ id, candidate, title, kind, status, due_at: due }) => ({
       id,
       to: candidate.email,

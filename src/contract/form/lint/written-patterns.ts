@@ -1,4 +1,5 @@
 import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
+import { emailMode } from '#contract/form/rules/email.ts'
 import { ruleOf } from './rule-of.ts'
 
 /** What answers of a type that is written look like when rules are held against them, as patterns; null for types that are chosen. */
@@ -10,7 +11,7 @@ export function writtenPatterns(item: FormItem): readonly string[] | null {
     case 'select':
       return item.selectOptions?.apiEndpoint ? [SEEN] : null
     case 'email':
-      return [item.emailOptions?.mode === 'loose' ? SHAPES.looseEmail : SHAPES.email]
+      return [emailMode(item) === 'loose' ? SHAPES.looseEmail : SHAPES.email]
     case 'phone':
     case 'ssn':
     case 'sin':

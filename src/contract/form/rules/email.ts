@@ -1,15 +1,22 @@
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { message } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 
-/** F-18. Strict unless the form says loose; loose takes any address with one @ and a dot after it. */
+/**
+ * F-18. Strict unless the form says loose, or the question is for the address that somebody signed in with, which may be any that mail can be sent to;
+ * loose takes any address with one @ and a dot after it.
+ */
 export const email: Rule = {
   type: 'email',
   check(value, _rule, item) {
     if (typeof value !== 'string') return null
-    const pattern = item.type === 'email' && item.emailOptions?.mode === 'loose' ? LOOSE : STRICT
+    const pattern = item.type === 'email' && emailMode(item) === 'loose' ? LOOSE : STRICT
     return value.length <= LONGEST && pattern.test(value) ? null : message('email', { email: SAMPLE })
   },
 }
+
+export const emailMode = ({ emailOptions, prefill }: ItemOf<'email'>): 'strict' | 'loose' =>
+  emailOptions?.mode ?? (prefill === 'email' ? 'loose' : 'strict')
 
 const STRICT = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
 const LOOSE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/

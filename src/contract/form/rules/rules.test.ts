@@ -75,6 +75,15 @@ describe('F-03 F-08 F-18 rules say', () => {
     ['an e-mail with a quote', `a'b@c.de`, email, EMAIL],
     ['the same, loosely', `a'b@c.de`, loose, null],
     ['an e-mail in another script, loosely', 'пошта@приклад.укр', loose, null],
+    ['o’brien with an apostrophe, strictly', "o'brien@example.com", email, EMAIL],
+    ['the address that somebody signed in with', "o'brien@example.com", { ...email, prefill: 'email' }, null],
+    ['the same in another script', 'josé@bücher.example', { ...email, prefill: 'email' }, null],
+    [
+      'the same where the form says strictly',
+      "o'brien@example.com",
+      { ...email, prefill: 'email', emailOptions: { mode: 'strict' } },
+      EMAIL,
+    ],
     ['two @, loosely', 'a@b@c.de', loose, EMAIL],
     ['too long an e-mail', `${'a'.repeat(250)}@b.de`, email, EMAIL],
     [
