@@ -1,3 +1,4 @@
+import { joinedPhone } from './plain-phone.ts'
 import { readingsOf } from './date-text.ts'
 import { addDays, dayOfLimit, isCalendarValue } from './day.ts'
 import type { FormItem, ItemOf } from './definition/definition.ts'
@@ -44,6 +45,8 @@ export function cleanAnswer(value: unknown, item: FormItem, today: string): Clea
     case 'info':
     case 'pdfViewer':
       return INVALID
+    case 'phone':
+      return typeof value === 'string' && value.length <= ANSWER_LENGTH ? { value: joinedPhone(value) } : INVALID
     default:
       return typeof value === 'string' && value.length <= ANSWER_LENGTH ? { value: value.trim() } : INVALID
   }

@@ -1,6 +1,7 @@
 import { dateRangeValue } from '#contract/form/values.ts'
 import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
 import { NAME_ORDERS } from '#contract/account/name-order.ts'
+import { joinedPhone } from '#contract/form/plain-phone.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -100,7 +101,7 @@ export const basicInfo = z.object({
   /** Which of them is written first; as their letters have it while nobody chose. */
   nameOrder: z.optional(z.nullable(z.enum(NAME_ORDERS))),
   /** E.164. */
-  phone: z.nullable(z.string().check(z.regex(/^\+[1-9]\d{4,14}$/))),
+  phone: z.nullable(z.string().check(z.overwrite(joinedPhone), z.regex(/^\+[1-9]\d{4,14}$/))),
   location: optionalLine,
   headline: optionalLine,
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import plans from 'libphonenumber-js/metadata.min'
 import { phonesOver } from './phones.ts'
 
@@ -27,4 +27,22 @@ it('F-18 letters are no number, and too short a number is not valid', () => {
 it('F-11 countries come with their calling code', () => {
   expect(phones.callingCodeOf('IE')).toBe('+353')
   expect(phones.countries.length).toBeGreaterThan(200)
+})
+
+test.each([
+  ['٠٧٩١١ ١٢٣٤٥٦', 'GB', '+447911123456'],
+  ['+٩٧١ ٥٠ ١٢٣ ٤٥٦٧', 'GB', '+971501234567'],
+  ['٠٥٠ ١٢٣ ٤٥٦٧', 'AE', '+971501234567'],
+  ['+49 171 ２３４５６７８', 'US', '+491712345678'],
+  ['\u202a+1 415-555-2671\u202c', 'GB', '+14155552671'],
+  ['+1 (415) 555\u20112671', 'GB', '+14155552671'],
+  ['\u202d(415)\u00a0555\u20112671\u202c', 'US', '+14155552671'],
+  ['tel:+14155552671', 'GB', '+14155552671'],
+  ['tel:0171-2345678', 'DE', '+491712345678'],
+  ['+225 07 12 34 56 78', 'GB', '+2250712345678'],
+  ['0044 7911 123456', 'DE', '+447911123456'],
+  ['+44 (0)7911 123456', 'DE', '+447911123456'],
+  ['०९८७६ ५४३२१०', 'IN', '+919876543210'],
+])('F-11 %j typed for %s is %s', (typed, country, number) => {
+  expect(phones.read(typed, country)).toMatchObject({ number, isValid: true })
 })

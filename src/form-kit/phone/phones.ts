@@ -1,5 +1,6 @@
 import { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
+import { plainPhone } from '#contract/form/plain-phone.ts'
 
 export type Country = { code: string; callingCode: string }
 /** What a typed text means: calling code and number in one (E.164), as it is written at home, and where home is. */
@@ -24,7 +25,8 @@ export function phonesOver(metadata: MetadataJson) {
     countries,
     callingCodeOf: (country: string) => known.get(country)?.callingCode ?? '',
     /** Undefined for what is no number in any way. */
-    read(text: string, country: string): ReadPhone | undefined {
+    read(typed: string, country: string): ReadPhone | undefined {
+      const text = plainPhone(typed)
       const parsed = parsePhoneNumberFromString(
         text,
         known.has(country) ? { defaultCountry: country as CountryCode } : {},

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { plainPhone } from '#contract/form/plain-phone.ts'
 import { usePhones } from './load-phones.ts'
 import type { Phones } from './phones.ts'
 
@@ -45,7 +46,7 @@ export function usePhone({
   const type = (typed: string, isAtEnd: boolean) => {
     const isLonger = typed.length > text.length
     const read = phones?.read(typed, country)
-    const next = typed.startsWith('+') && read?.country && read.isValid ? read.country : country
+    const next = plainPhone(typed).startsWith('+') && read?.country && read.isValid ? read.country : country
     if (next !== country) setCountry(next)
     setText(phones && isLonger && isAtEnd && PLAIN.test(typed) ? phones.format(typed, next) : typed)
     say(typed, next)
@@ -66,10 +67,10 @@ export function usePhone({
 
 /** What cannot be read stays as it was typed, behind its calling code: the rules say what is wrong with it. */
 function valueOf(phones: Phones | null, typed: string, country: string): string {
-  const trimmed = typed.trim()
-  const read = phones?.read(trimmed, country)
+  const plain = plainPhone(typed)
+  const read = phones?.read(plain, country)
   if (read) return read.number
-  return trimmed.startsWith('+') ? trimmed : `${phones?.callingCodeOf(country) ?? ''}${trimmed}`
+  return plain.startsWith('+') ? plain : `${phones?.callingCodeOf(country) ?? ''}${plain}`
 }
 
 const PLAIN = /^[\d\s()+.\-/]*$/

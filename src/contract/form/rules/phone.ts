@@ -1,3 +1,4 @@
+import { joinedPhone } from '#contract/form/plain-phone.ts'
 import { message } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 
@@ -6,8 +7,9 @@ export const phone: Rule = {
   type: 'phone',
   check(value, _rule, _item, { isPhone }) {
     if (typeof value !== 'string') return null
-    if (!WRITTEN.test(value)) return message('phone-pattern')
-    const isValid = INTERNATIONAL.test(value) && (isPhone?.(value) ?? true)
+    const number = joinedPhone(value)
+    if (!WRITTEN.test(number)) return message('phone-pattern')
+    const isValid = INTERNATIONAL.test(number) && (isPhone?.(number) ?? true)
     return isValid ? null : message('phone', { number: value })
   },
 }

@@ -107,6 +107,7 @@ describe('F-03 F-08 F-18 rules say', () => {
     ['a number without its country', '030123456', phone, 'Enter a valid phone number and country code.'],
     ['a number that cannot exist', '+4900', phone, 'Enter a valid phone number and country code.'],
     ['a good number', '+4930123456', phone, null],
+    ['a good number in other digits, as it was copied', '\u202a+٤٩ ٣٠\u2011١٢٣٤٥٦\u202c', phone, null],
     [
       'a short SSN',
       '123-45-678',

@@ -3,5 +3,5 @@ import { findPhone, type PhoneHints } from '#server/integrations/resume-parse/un
 
 /** A telephone number of a resume as data, as E.164; null for what is none. */
 export function dataPhone(text: string | null, hints: PhoneHints): string | null {
-  return text === null ? null : (findPhone([plainLine(`Phone: ${text.slice(0, 60)}`)], hints)?.phone ?? null)
+  return text === null ? null : (findPhone([plainLine(`Phone: ${text.slice(0, 60)}`)], [], hints)?.phone ?? null)
 }

@@ -3,10 +3,11 @@ import { plainLine } from '#server/integrations/resume-parse/layout/line.ts'
 import { countryOfHome, findPhone } from './find-phone.ts'
 
 const phone = (text: string, language: string | null = null, country: string | null = null) =>
-  findPhone(
-    text.split('\n').map((line) => plainLine(line)),
-    { language, country },
-  )?.phone
+  inBody(text, '', language, country)
+const inBody = (about: string, body: string, language: string | null = null, country: string | null = null) => {
+  const [head, all] = [about, `${about}\n${body}`].map((part) => part.split('\n').map((line) => plainLine(line)))
+  return findPhone(head ?? [], all ?? [], { language, country })?.phone
+}
 
 test.each([
   ['Tel. 0711 1234567', 'de', null, '+497111234567'],
@@ -33,4 +34,36 @@ test('P-04 the town tells the country of a number where its language is at home'
   expect(countryOfHome('Namur, Belgique', 'fr')).toBe('BE')
   expect(countryOfHome('الشارقة', 'ar')).toBe('AE')
   expect(countryOfHome('Gent', 'es')).toBeNull()
+})
+
+test.each([
+  ['a range of pages', 'Journal of Fisheries 12, pp. 994–1006', 'en', 'GB'],
+  ['a range of pages in a line of its own', '994–1006', 'en', 'GB'],
+  ['a number of a country that nothing names', 'Phone 055 631 3233', 'en', null],
+  ['a number of two countries', 'هاتف 055 123 4567', 'ar', null],
+  ['an ISBN', 'ISBN 978-3-16-148410-0', 'de', 'DE'],
+  ['too many digits', '+44 7911 123456 789 012', 'en', 'GB'],
+  ['too few', 'Mobile +46 70 12', 'sv', 'SE'],
+  ['a bank account', 'IBAN DE89 3704 0044 0532 0130 00', 'de', 'DE'],
+  ['years', '2015–2018 2019–2024', 'en', 'US'],
+  ['a number of North America that begins with 0', '(055) 631-3233', 'en', 'US'],
+])('P-04 %s is no telephone number: %s', (_what, text, language, country) => {
+  expect(phone(text, language, country)).toBeUndefined()
+})
+
+test('P-04 where the number at the top is broken, one of the body is not taken for it', () => {
+  const body = 'References\nJane Roe, manager, +44 7400 123456'
+  expect(inBody('Ada Lovelace\n+44 7911 12', body, 'en', 'GB')).toBeUndefined()
+  expect(inBody('Ada Lovelace\nPhone: 07911 1234x6', body, 'en', 'GB')).toBeUndefined()
+  expect(inBody('Ada Lovelace\nLondon SW1A 1AA', 'Contact +44 7400 123456', 'en', 'GB')).toBe('+447400123456')
+  expect(inBody('Ada Lovelace\nFax +44 20 7946', 'Mobile +44 7400 123456', 'en', 'GB')).toBe('+447400123456')
+})
+
+test.each([
+  ['\u202a+1 415-555-2671\u202c', '+14155552671'],
+  ['tel:+14155552671', '+14155552671'],
+  ['جوال: +٩٧١ ٥٠ ١٢٣ ٤٥٦٧', '+971501234567'],
+  ['+49 (0)171 ２３４５６７８', '+491712345678'],
+])('P-04 %j is read as the field for it reads it', (text, expected) => {
+  expect(phone(text, 'en', null)).toBe(expected)
 })

@@ -1,10 +1,10 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
+import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { countryOfTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { plainDigits } from '#server/integrations/resume-parse/understand/dates/dates-in.ts'
+import { plainPhone } from '#contract/form/plain-phone.ts'
 
-const NUMBER = /(?<![\p{L}\d@.,/])(?:\(?\+|00)?[\d(][\d\s().\-/–‑]{5,22}\d(?![\d@])/gu
+const NUMBER = /(?<![\p{L}\d@.,/])(?:\(?\+|00)?[\d(][\d\s().\-/–‑]{5,22}\d(?![\d@]|x\d)/gu
 const LABEL =
   /tel|phone|mobil|cell|handy|fon\b|fono|gsm|móvil|movil|celular|cellulare|portable|هاتف|جوال|موبايل|電話|携帯|电话|手机|☎|\bT\b|\bM\b|\bP\b/iu
 const FAX = /fax|فاكس|传真/iu
@@ -21,6 +21,10 @@ const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
   ja: ['JP'],
   zh: ['CN', 'TW', 'HK'],
 }
+/** "pp. 994-1006", "Vol. 12", "ISBN 978-3-16-148410-0". */
+const PAGES = /(?:\b(?:pp?|pages?|vol|no|nr|isbn|issn|doi|id|iban|issue|art)\b[.:]?|\bS\.|№)\s*$/iu
+/** Languages most of whose speakers live in the first of those countries. */
+const HAVE_A_HOME = new Set(['de', 'fr', 'it', 'nl'])
 const MOST_TRIED = 40
 /** "80240-010 (11) 96123-4061". */
 const POSTCODE = /(?<!\d)\d{5}-\d{3}(?=\s+[(+])/g
@@ -45,12 +49,33 @@ export function countryOfHome(location: string, language: string | null): string
 
 export type PhoneHints = { language: string | null; country: string | null }
 
-/** The telephone number by which somebody can be reached, as E.164; one that is said to be a mobile's or a telephone's before others. */
-export function findPhone(lines: readonly Line[], hints: PhoneHints): { phone: string; line: Line } | null {
+/**
+ * The telephone number by which somebody can be reached, as E.164. Looked for where they say who they are (`about`), and in the whole text only where
+ * nothing there means to be one: a number of the body may be anybody's.
+ */
+export function findPhone(
+  about: readonly Line[],
+  lines: readonly Line[],
+  hints: PhoneHints,
+): { phone: string; line: Line } | null {
+  return phoneIn(about, hints) ?? (about.some(hasBrokenPhone) ? null : phoneIn(lines, hints))
+}
+
+/** Begins with a calling code, or is called a telephone number, and was not read. */
+function hasBrokenPhone({ text }: Line): boolean {
+  const plain = plainPhone(text)
+  return [...plain.matchAll(/\d[\d\s().\-/x]{4,}/gi)].some(({ index }) => {
+    const before = plain.slice(Math.max(0, index - 24), index)
+    return !FAX.test(before) && (LABEL.test(before) || /\+\s?\(?$/.test(before))
+  })
+}
+
+/** One that is said to be a mobile's or a telephone's before others. */
+function phoneIn(lines: readonly Line[], hints: PhoneHints): { phone: string; line: Line } | null {
   let best: { phone: string; line: Line; points: number } | null = null
   let tried = 0
   for (const [at, line] of lines.entries()) {
-    const text = leftToRight(plainDigits(line.text)).replaceAll(POSTCODE, ' '.repeat(9))
+    const text = leftToRight(plainPhone(line.text)).replaceAll(POSTCODE, ' '.repeat(9))
     if (!/\d[\s\d().\-/–‑]{5}/.test(text)) continue
     for (const { 0: number, index } of text.matchAll(NUMBER)) {
       if (tried >= MOST_TRIED) return best
@@ -85,7 +110,9 @@ function leftToRight(text: string): string {
 }
 
 function isSomethingElse(number: string, before: string): boolean {
-  if (FAX.test(before.slice(-10))) return true
+  if (FAX.test(before.slice(-10)) || PAGES.test(before)) return true
+  // "994-1006" counts pages, "2,500-3,000" is no number to call.
+  if (/^\d{1,5}\s?-\s?\d{1,5}$/.test(number) && !LABEL.test(before)) return true
   const digits = number.replaceAll(/\D/g, '').length
   if (digits < 7 || digits > 16) return true
   return !number.includes('+') && findDates(number).length > 0
@@ -102,17 +129,30 @@ function numberOf(text: string, o: PhoneHints & { isNamed: boolean }): { phone: 
   const own = o.country === null || home ? [] : [o.country as CountryCode]
   const countries = [...(home ? [home] : own), ...(COUNTRIES[o.language ?? ''] ?? COUNTRIES['en'] ?? [])]
   const tried = number.startsWith('+') ? [undefined] : isNorthAmerican ? (['US'] as const) : countries
-  for (const country of tried) {
+  const valid = tried.flatMap((country) => {
     const found = parsePhoneNumberFromString(
       number,
       country === undefined ? {} : { defaultCountry: country, extract: false },
     )
-    if (found?.isValid()) return { phone: found.number, points: number.startsWith('+') ? 5 : 4 }
-  }
+    return found?.isValid() ? [found.number] : []
+  })
+  // "055 123 4567" is a number in Riyadh and another one in Dubai: only where somebody lives tells which.
+  if (o.country === null && !HAVE_A_HOME.has(o.language ?? '') && new Set(valid).size > 1) return null
+  if (valid[0]) return { phone: valid[0], points: number.startsWith('+') ? 5 : 4 }
   // Numbers that no network gives out stand in examples and templates; they have to look like telephone numbers.
   const [first] = isNorthAmerican ? (['US'] as const) : countries
+  // Of a country that nothing names only North America writes numbers so that they tell it.
+  const isAtHome = number.startsWith('+') || isNorthAmerican || o.country !== null
   const isLikely = text.includes('+') || o.isNamed || /^\(\d{3}\)|^\d{3}-\d{3}-\d{4}$|^0\d/.test(number)
   const likely =
-    isLikely && first ? parsePhoneNumberFromString(number, { defaultCountry: first, extract: false }) : undefined
-  return likely?.isPossible() ? { phone: likely.number, points: number.startsWith('+') ? 3 : 1 } : null
+    isLikely && isAtHome && first
+      ? parsePhoneNumberFromString(number, { defaultCountry: first, extract: false })
+      : undefined
+  return likely?.isPossible() && !isOdd(likely)
+    ? { phone: likely.number, points: number.startsWith('+') ? 3 : 1 }
+    : null
 }
+
+/** No number of North America begins so, however many digits it has. */
+const isOdd = ({ countryCallingCode, nationalNumber }: PhoneNumber) =>
+  countryCallingCode === '1' && /^[01]|^...[01]/.test(nationalNumber)

@@ -51,7 +51,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
       countryOfHome(location.location, language))
     : null
   const hints = { language, country }
-  const phone = findPhone(about, hints) ?? findPhone(lines, hints)
+  const phone = findPhone(about, lines, hints)
   const found = findLinks(about, links)
   const split = name ? splitOf(name, language) : { firstName: null, lastName: null }
   const from = (line: Line | null | undefined): Line[] => (line ? [line] : [])

@@ -1,0 +1,29 @@
+/**
+ * A telephone number as somebody typed or copied it, in plain digits and marks: digits of any script, hyphens and blanks of any kind, without the marks
+ * of direction that contact programs put round it, and without the `tel:` of a link (RFC 3966). Letters stay, and so does what is no number.
+ */
+export function plainPhone(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Format}/gu, '')
+    .replaceAll(/\p{Decimal_Number}/gu, digitOf)
+    .replaceAll(/[\p{Dash_Punctuation}\u2212]/gu, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^tel:\s*([^;]*).*$/is, '$1')
+    .replace(/^((?:\+|00)\s?\d{1,3})\s?\(0\)\s?/, '$1 ')
+}
+
+/** The same in one piece where its country's calling code is there (E.164): how numbers are kept. */
+export function joinedPhone(text: string): string {
+  const plain = plainPhone(text)
+  return plain.startsWith('+') ? plain.replaceAll(/[\s().\-/]/g, '') : plain
+}
+
+/** Digits of a script stand in a row of ten, and rows of two scripts may touch. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Decimal_Number}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((code - zero) % 10)
+}
