@@ -63,6 +63,7 @@ export const dateItem = z.strictObject({
       dateFormat,
       today: z.optional(z.boolean()),
       placeholder,
+      autocomplete,
       enableFrom: dayLimit,
       enableUntil: dayLimit,
       fallbackFormat: dateFormat,
@@ -94,6 +95,7 @@ export const selectItem = z.strictObject({
       choices: z.optional(choices),
       choicesSortOrder: z.optional(z.enum(['ascending', 'descending'])),
       placeholder,
+      autocomplete,
       /** A path of this site; `{parent}` stands for the first dependency's value. */
       apiEndpoint: z.optional(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(1000))),
     }),

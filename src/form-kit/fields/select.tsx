@@ -46,6 +46,7 @@ export function SelectField(props: FieldProps<ItemOf<'select'>>) {
         onChange={(next) => onChange(next === '' ? null : next)}
         onBlur={props.onBlur}
         placeholder={item.selectOptions?.placeholder}
+        autoComplete={item.selectOptions?.autocomplete}
         describedBy={props.describedBy}
         isInvalid={props.error !== null}
         isRequired={props.isRequired}

@@ -2,7 +2,7 @@ import { emailMode } from '#contract/form/rules/email.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
 import { canonical } from '#server/platform/canonical.ts'
-import { factCalled } from './fact-labels.ts'
+import { factCalled } from '#server/careers/forms/definitions/fact-labels.ts'
 
 type Rules = NonNullable<FormItem['rules']>
 type Rule = Rules[number]

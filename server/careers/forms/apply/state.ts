@@ -1,3 +1,4 @@
+import { withAutofill } from '#server/careers/forms/definitions/autofill.ts'
 import type { getApply } from '#contract/forms/apply.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { prefill, resumed } from '#server/careers/forms/answers/prefill.ts'
@@ -46,7 +47,7 @@ export async function applyState(
   const referrers = await referrersOf(db, visit, open, now())
   return {
     positions: shown,
-    definition: markNew(form.definition, newQuestions),
+    definition: withAutofill(markNew(form.definition, newQuestions)),
     definitionVersion: form.version,
     onlyFor: form.onlyFor,
     ...written,

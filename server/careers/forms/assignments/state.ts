@@ -1,3 +1,4 @@
+import { withAutofill } from '#server/careers/forms/definitions/autofill.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { FormStatus } from '#contract/forms/to-forms.ts'
 import type { FormState } from '#contract/forms/forms.ts'
@@ -34,7 +35,7 @@ export async function stateOf(
     title: definition.title,
     type: form.kind as FormState['type'],
     status: statusOf(laid),
-    definition: markNew(definition, newQuestions),
+    definition: withAutofill(markNew(definition, newQuestions)),
     definitionVersion: version,
     ...written,
     version: draft?.version ?? 0,

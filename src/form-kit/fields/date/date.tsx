@@ -51,6 +51,7 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
       min={min}
       max={max}
       placeholder={options.placeholder}
+      autoComplete={options.autocomplete}
       describedBy={props.describedBy}
       isInvalid={props.error !== null}
       isRequired={props.isRequired}

@@ -48,7 +48,7 @@ export function factCalled(label: string): string | null {
 }
 
 /** Without what forms put round a word: a colon, an asterisk, the second form of a plural in parentheses. */
-function wordsOf(label: string): string {
+export function wordsOf(label: string): string {
   return label
     .normalize('NFC')
     .toLowerCase()

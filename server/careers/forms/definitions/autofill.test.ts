@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
+import { withAutofill } from './autofill.ts'
+
+const form = (items: FormItem[], title = 'About you'): FormDefinition => ({
+  schemaVersion: 1,
+  id: 'form',
+  title: 'Form',
+  sections: [{ title, items }],
+})
+const purposes = (definition: FormDefinition) =>
+  Object.fromEntries(
+    withAutofill(definition).sections.flatMap(({ items }) =>
+      items.map((item) => [item.name, /"autocomplete":"([^"]*)"/.exec(JSON.stringify(item))?.[1] ?? null]),
+    ),
+  )
+const asked = (label: string, type = 'text', name = 'question') =>
+  purposes(form([{ type, name, label } as FormItem]))[name]
+
+test('F-11 a question says what it is for by what of the profile it asks for, by its label, or by its name', () => {
+  const items = [
+    { type: 'text', name: 'firstName', label: 'What are you called?', prefill: 'firstName' },
+    { type: 'text', name: 'q2', label: 'Last name *' },
+    { type: 'select', name: 'country', label: 'Where do you live?', selectOptions: { choices: [] } },
+    { type: 'text', name: 'city', label: 'Town' },
+    { type: 'text', name: 'postal_code', label: 'Code' },
+    { type: 'text', name: 'portfolio', label: 'Show us what you made' },
+    { type: 'text', name: 'preferred', label: 'What should we call you?' },
+    { type: 'date', name: 'dob', label: 'Born on' },
+    { type: 'phone', name: 'q9', label: 'Phone' },
+    { type: 'text', name: 'notice', label: 'Your notice period' },
+  ] as FormItem[]
+  expect(purposes(form(items))).toEqual({
+    firstName: 'given-name',
+    q2: 'family-name',
+    country: 'country-name',
+    city: 'address-level2',
+    postal_code: 'postal-code',
+    portfolio: 'url',
+    preferred: 'nickname',
+    dob: 'bday',
+    q9: 'tel',
+    notice: null,
+  })
+})
+
+test('F-11 what a form says itself goes before', () => {
+  const own = { type: 'text', name: 'city', label: 'City', textOptions: { autocomplete: 'off' } } as FormItem
+  expect(purposes(form([own]))).toEqual({ city: 'off' })
+})
+
+test.each([
+  ['Vorname', 'given-name'],
+  ['Postleitzahl', 'postal-code'],
+  ['Wohnort:', 'address-level2'],
+  ['Pays de résidence', 'country-name'],
+  ['Código postal', 'postal-code'],
+  ['Cidade', 'address-level2'],
+  ['Indirizzo', 'street-address'],
+  ['Woonplaats', 'address-level2'],
+  ['Postnummer', 'postal-code'],
+  ['Kod pocztowy', 'postal-code'],
+  ['PSČ', 'postal-code'],
+  ['Город', 'address-level2'],
+  ['Şehir', 'address-level2'],
+  ['المدينة', 'address-level2'],
+  ['郵便番号', 'postal-code'],
+  ['国', 'country-name'],
+  ['姓', 'family-name'],
+  ['LinkedIn Profile', 'url'],
+  ['Preferred first name', 'nickname'],
+  ['Current company', 'organization'],
+  ['Zip/Postal Code', 'postal-code'],
+])('F-11 %s is for %s', (label, purpose) => {
+  expect(asked(label)).toBe(purpose)
+})
+
+test.each([
+  ['a question about somebody else', 'Your manager’s email'],
+  ['a sentence', 'Which country would you like to work in?'],
+  ['a choice with such a word', 'Are you willing to move to another city?'],
+])('F-11 %s is for nobody’s data: %s', (_what, label) => {
+  expect(asked(label)).toBeNull()
+})
+
+test('F-11 names of referees are not those of who fills in the form', () => {
+  const items = [{ type: 'text', name: 'name', label: 'Full name' }] as FormItem[]
+  for (const title of ['References', 'Emergency contact', 'Referenzen', 'Contact d’urgence', '緊急連絡先'])
+    expect(purposes(form(items, title))).toEqual({ name: null })
+  expect(purposes(form(items))).toEqual({ name: 'name' })
+})
+
+test('F-11 a day is asked in the field of a day, and words are not', () => {
+  expect(asked('Date of birth', 'date')).toBe('bday')
+  expect(asked('City', 'date')).toBeNull()
+})
