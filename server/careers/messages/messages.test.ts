@@ -268,7 +268,7 @@ describe('D-07 N-11 a message of the employer', () => {
     const message = 'You have a new message about your application for Deck hand'
     expect(news).toMatchObject([{ message, redirectUrl: `/careers/applications/${id}`, isClicked: false }])
     const mails = server.mailbox.messages().filter(({ to }) => to === email)
-    expect(mails.at(-1)?.subject).toBe('You have a new notification')
+    expect(mails.at(-1)?.subject).toBe('You have a new message')
     expect(JSON.stringify([mails, news, server.lines])).not.toContain('red folder')
     const [last] = await thread(ada, id)
     await ada.inject('POST', at(id, '/read'), { json: { upTo: last?.id } })

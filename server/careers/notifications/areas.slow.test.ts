@@ -77,7 +77,7 @@ describe('N-11 a form', () => {
       },
     ])
     expect(await badge()).toBe(1)
-    expect(mails().map(({ subject }) => subject)).toEqual(['You have a new notification'])
+    expect(mails().map(({ subject }) => subject)).toEqual(['News about a form'])
     expect(mails()[0]?.text).toContain('You have a form to fill in: Travel to Porto')
     expect(mails()[0]?.text).toContain(`/careers/forms/${id}`)
     expect(pushed().map(({ notification }) => notification.title)).toEqual(['A form waits for you'])

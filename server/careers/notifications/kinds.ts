@@ -9,9 +9,9 @@ export type Names = Record<string, string | number>
 
 /**
  * What candidates choose their ways for; several kinds may belong to one. `email` stands until they choose; of what `isFixed` they are told in any case.
- * Whoever stops mails of a topic that stands `isApart` by one press in a mail program stops no others: they asked for these alone.
+ * Mail programs offer no press that stops those of a topic that `waits` for a decision or a day: who presses it means advertising.
  */
-type Topic = { category: Text; title: Text; email: EmailChoice; isFixed?: true; isApart?: true }
+type Topic = { category: Text; title: Text; email: EmailChoice; isFixed?: true; waits?: true }
 
 const offer = 'Job offer' satisfies Text
 const application = 'Application' satisfies Text
@@ -26,16 +26,16 @@ const search = 'Saved search' satisfies Text
 
 /** Everything that a candidate can be told of today. An area that is built adds its own line. */
 export const TOPICS = {
-  'offer.extended': { category: offer, title: 'New offers', email: 'now' },
-  'offer.updated': { category: offer, title: 'Changes to your offers', email: 'now' },
-  'offer.expiring': { category: offer, title: 'Offers about to expire', email: 'now' },
-  'offer.decided': { category: offer, title: 'Offers that were decided or have ended', email: 'now' },
-  'offer.answer': { category: offer, title: 'Answers to what you asked', email: 'now' },
-  'offer.letter': { category: offer, title: 'Signed letters', email: 'digest' },
+  'offer.extended': { category: offer, title: 'New offers', email: 'now', waits: true },
+  'offer.updated': { category: offer, title: 'Changes to your offers', email: 'now', waits: true },
+  'offer.expiring': { category: offer, title: 'Offers about to expire', email: 'now', waits: true },
+  'offer.decided': { category: offer, title: 'Offers that were decided or have ended', email: 'now', waits: true },
+  'offer.answer': { category: offer, title: 'Answers to what you asked', email: 'now', waits: true },
+  'offer.letter': { category: offer, title: 'Signed letters', email: 'digest', waits: true },
   'application.status': { category: application, title: 'Steps of your applications', email: 'now' },
-  'interview.proposed': { category: interview, title: 'Invitations to interviews', email: 'now' },
-  'interview.changed': { category: interview, title: 'Times and changes of interviews', email: 'now' },
-  'interview.reminder': { category: interview, title: 'Reminders of interviews', email: 'now' },
+  'interview.proposed': { category: interview, title: 'Invitations to interviews', email: 'now', waits: true },
+  'interview.changed': { category: interview, title: 'Times and changes of interviews', email: 'now', waits: true },
+  'interview.reminder': { category: interview, title: 'Reminders of interviews', email: 'now', waits: true },
   'event.registration': { category: event, title: 'Your event registrations', email: 'now' },
   'event.changed': { category: event, title: 'Event changes', email: 'now' },
   'event.reminder': { category: event, title: 'Event reminders', email: 'now' },
@@ -45,17 +45,31 @@ export const TOPICS = {
   'message.received': { category: messages, title: 'Messages from the employer', email: 'now' },
   'account.expiring': { category: account, title: 'Before your account is deleted', email: 'now', isFixed: true },
   'referral.status': { category: referral, title: 'Referrals', email: 'now' },
-  'search.new-jobs': { category: search, title: 'New jobs for your saved searches', email: 'now', isApart: true },
+  'search.new-jobs': { category: search, title: 'New jobs for your saved searches', email: 'now' },
 } as const satisfies Record<string, Topic>
 
 export type TopicId = keyof typeof TOPICS
+
+/** What the subject of a mail says where details are not wanted: what it is about, and nothing of anybody. */
+const SUBJECTS = {
+  [offer]: 'News about an offer',
+  [application]: 'News about an application',
+  [form]: 'News about a form',
+  [onboarding]: 'News about your first day',
+  [interview]: 'News about an interview',
+  [messages]: 'You have a new message',
+  [account]: 'News about your account',
+  [event]: 'News about an event',
+  [referral]: 'News about a referral',
+  [search]: 'New jobs for a saved search',
+} as const satisfies Record<(typeof TOPICS)[TopicId]['category'], Text>
+
+export const subjectOf = ({ topic }: Kind): Text => SUBJECTS[TOPICS[topic].category]
 
 /** What a notification of one kind of event says, and where it leads. */
 export type Kind = {
   topic: TopicId
   message: Text | ((names: Names) => Text)
-  /** What the subject of a mail says of it where details are not wanted. */
-  subject?: Text
   /** True when the candidate has something to do about it as long as its subject is open. */
   asksForAction?: true
 }
@@ -225,7 +239,6 @@ export const KINDS = {
       count === 1
         ? 'A new job for your saved search: %(search)s'
         : '%(count)s new jobs for your saved search: %(search)s',
-    subject: 'New jobs for a saved search',
   },
 } as const satisfies Partial<Record<EventKind, Kind>>
 

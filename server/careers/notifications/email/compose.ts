@@ -13,12 +13,25 @@ type Words = {
   button: Link
   settings: string
   unsubscribe: string
+  /** Mail programs offer to stop such mails by one press (RFC 8058). */
+  isOneClick: boolean
   /** The same at every attempt. */
   id: string
 }
 
 /** A mail that tells of something: as text, as HTML, and with the way to get no more of them. */
-export function compose({ to, locale, from, subject, news, button, settings, unsubscribe, id }: Words): Mail {
+export function compose({
+  to,
+  locale,
+  from,
+  subject,
+  news,
+  button,
+  settings,
+  unsubscribe,
+  isOneClick,
+  id,
+}: Words): Mail {
   const footer = say(locale, '%(employer)s tells you this because you are one of their candidates.', { employer: from })
   const links = [
     { text: say(locale, 'Choose what you are told'), href: settings },
@@ -35,5 +48,5 @@ export function compose({ to, locale, from, subject, news, button, settings, uns
     ...links.map((link) => `${link.text}: ${link.href}`),
   ]
   const html = htmlLetter({ locale, title: subject, news, button, footer, links })
-  return { to, subject, text: `${text.join('\n\n')}\n`, html, id, unsubscribe }
+  return { to, subject, text: `${text.join('\n\n')}\n`, html, id, ...(isOneClick && { unsubscribe }) }
 }

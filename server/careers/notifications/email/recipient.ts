@@ -1,7 +1,7 @@
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { keyFor } from '#server/config.ts'
-import { TOPICS, type TopicId } from '#server/careers/notifications/kinds.ts'
+import type { TopicId } from '#server/careers/notifications/kinds.ts'
 import type { Services } from '#server/platform/services.ts'
 import { linkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
@@ -42,9 +42,6 @@ export async function recipientOf(services: Services, candidateId: number): Prom
     address,
     settings: address(`${PAGE.settings}#notifications-by-kind`),
     unsubscribe: (of) =>
-      address(
-        `${UNSUBSCRIBE}?token=${unsubscribeToken(keyFor(config, 'unsubscribe'), { candidateId, of })}` +
-          (of !== 'all' && 'isApart' in TOPICS[of] ? '&only=1' : ''),
-      ),
+      address(`${UNSUBSCRIBE}?token=${unsubscribeToken(keyFor(config, 'unsubscribe'), { candidateId, of })}`),
   }
 }

@@ -51,6 +51,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
         news: news.slice(0, LISTED).concat(moreOf(locale, news.length - LISTED)),
         button: { text: say(locale, 'See all notifications'), href: address(`${PAGE.home}#notifications`) },
         unsubscribe: recipient.unsubscribe('all'),
+        isOneClick: true,
         id: `digest-${digestId}.${digest.due_at.toString(36)}`,
       }),
       isBulk: true,

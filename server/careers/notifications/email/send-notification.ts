@@ -1,4 +1,4 @@
-import { categoryOf, kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
+import { categoryOf, kindNamed, subjectOf, TOPICS, type Names } from '#server/careers/notifications/kinds.ts'
 import { isFixed, readPreferences } from '#server/careers/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/careers/notifications/preferences/quiet-hours.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'
@@ -51,11 +51,12 @@ async function send(services: Services, { notificationId }: Of, { isBulk }: { is
     locale,
     from,
     settings,
-    subject: showDetails ? message : say(locale, kind.subject ?? 'You have a new notification'),
+    subject: showDetails ? message : say(locale, subjectOf(kind)),
     news: [{ category: say(locale, categoryOf(kind)), message, links: jobs?.links ?? [] }],
     button: { text: say(locale, 'Open'), href: address(pageOf(row.subject)) },
     // Of what is told in any case only the rest can be stopped.
     unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),
+    isOneClick: !isFixed(kind.topic) && !('waits' in TOPICS[kind.topic]),
     id: `notification-${notificationId}.${row.created_at.toString(36)}`,
   })
   await handOver(services, { ...mail, isBulk })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
 import { keyFor } from '#server/config.ts'
-import { TOPICS, type TopicId } from '#server/careers/notifications/kinds.ts'
+import { TOPICS } from '#server/careers/notifications/kinds.ts'
 import { stopEmail } from '#server/careers/notifications/preferences/preferences.ts'
 import { escaped } from '#server/platform/html/document.ts'
 import { plainPage, plainPolicy } from '#server/platform/refusals/plain-page.ts'
@@ -13,12 +13,12 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 /** What programs send along is read and forgotten: the address says everything. */
 const LARGEST_BODY = 4096
 
-type Asked = { Querystring: { token?: string; only?: string } }
+type Asked = { Querystring: { token?: string; all?: string } }
 
 /**
  * Stops mails without a session: the token of the mail is the right to do so, and no cookie is looked at. Opening the address only asks,
- * because scanners open every link of a mail; a POST does it (RFC 8058). A program's one press stops all of them; a person may
- * choose to stop one kind.
+ * because scanners open every link of a mail; a POST does it (RFC 8058). A program's one press stops mails of that kind, or summaries where
+ * it was one; a person may choose to stop all.
  */
 export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services
@@ -36,14 +36,16 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
       const action = `${UNSUBSCRIBE}?token=${encodeURIComponent(token)}`
       const button = (text: string, more = '') =>
         `<button formaction="${escaped(action + more)}">${escaped(text)}</button>`
-      const onlyThis = (topic: TopicId) =>
-        button(say(locale, 'Only stop: %(topic)s', { topic: say(locale, TOPICS[topic].title) }), '&only=1')
+      const onlyThis =
+        of === 'all'
+          ? say(locale, 'Only stop summaries')
+          : say(locale, 'Only stop: %(topic)s', { topic: say(locale, TOPICS[of].title) })
       return show(
         reply,
         locale,
         say(locale, 'Stop emails from %(employer)s?', { employer: from }),
         `<p>${escaped(say(locale, 'Sign-in codes still come by email. You can change this at any time in your settings.'))}</p>` +
-          `<form method="post">${button(say(locale, 'Stop all notification emails'))}${of === 'all' ? '' : onlyThis(of)}</form>`,
+          `<form method="post">${button(onlyThis)}${button(say(locale, 'Stop all notification emails'), '&all=1')}</form>`,
       )
     })
 
@@ -51,7 +53,9 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
       const found = await find(query.token)
       if (!found) return lost(reply)
       const { locale, id, of, settings } = found
-      await db.transaction().execute((tx) => stopEmail(tx, id, query.only === '1' ? of : 'all'))
+      await db
+        .transaction()
+        .execute((tx) => stopEmail(tx, id, query.all === '1' ? 'all' : of === 'all' ? 'summaries' : of))
       return show(
         reply,
         locale,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { keyFor } from '#server/config.ts'
 import { isFixed, readPreferences, TOPIC_IDS } from '#server/careers/notifications/preferences/preferences.ts'
+import type { TopicId } from '#server/careers/notifications/kinds.ts'
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
 
 let server: TestServer
@@ -20,7 +21,8 @@ beforeEach(async () => {
 })
 
 const secret = () => keyFor(server.services.config, 'unsubscribe')
-const token = () => unsubscribeToken(secret(), { candidateId: ada.candidateId, of: 'offer.extended' })
+const token = (of: TopicId | 'all' = 'offer.extended') =>
+  unsubscribeToken(secret(), { candidateId: ada.candidateId, of })
 const address = (more = '') => `/unsubscribe?token=${token()}${more}`
 const stopped = async (candidateId = ada.candidateId) => {
   const { choices } = await readPreferences(server.services.db, candidateId)
@@ -48,19 +50,32 @@ describe('N-11 mails are stopped from the mail itself', () => {
       { 'content-type': 'multipart/form-data; boundary=x' },
     ],
     ['nothing', '', {}],
-  ])('one press in the mail program stops all, without a session, sent as %s', async (_name, payload, headers) => {
-    const answer = await server.app.inject({ method: 'POST', url: address(), payload, headers })
-    expect(answer.statusCode).toBe(200)
-    expect(await stopped()).toEqual(TOPIC_IDS.filter((id) => !isFixed(id)))
-    expect(await stopped(eve.candidateId)).toEqual([])
+  ])(
+    'one press in the mail program stops that kind, without a session, sent as %s',
+    async (_name, payload, headers) => {
+      const url = address().replace(token(), token('search.new-jobs'))
+      const answer = await server.app.inject({ method: 'POST', url, payload, headers })
+      expect(answer.statusCode).toBe(200)
+      expect(await stopped()).toEqual(['search.new-jobs'])
+      expect(await stopped(eve.candidateId)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['New offers', 'Only stop: New offers', ['offer.extended']],
+    ['all', 'Stop all notification emails', TOPIC_IDS.filter((id) => !isFixed(id))],
+  ])('a person may stop one kind, or all: %s', async (_what, button, topics) => {
+    const page = await server.app.inject({ method: 'GET', url: address() })
+    const action = new RegExp(`formaction="([^"]+)">${button}<`).exec(page.body)?.[1]?.replaceAll('&#38;', '&')
+    await server.app.inject({ method: 'POST', url: action ?? '', headers: FORM, payload: '' })
+    expect(await stopped()).toEqual(topics)
   })
 
-  test('a person may stop one kind only', async () => {
-    const page = await server.app.inject({ method: 'GET', url: address() })
-    const only = /formaction="([^"]+only=1)"/.exec(page.body)?.[1]?.replaceAll('&#38;', '&').replaceAll('&amp;', '&')
-    expect(page.body).toContain('Only stop: New offers')
-    await server.app.inject({ method: 'POST', url: only ?? '', headers: FORM, payload: '' })
-    expect(await stopped()).toEqual(['offer.extended'])
+  test('one press on a summary stops what comes in summaries, and nothing that comes by itself', async () => {
+    const url = `/unsubscribe?token=${token('all')}`
+    expect((await server.app.inject({ method: 'GET', url })).body).toContain('Only stop summaries')
+    await server.app.inject({ method: 'POST', url, headers: FORM, payload: ONE_CLICK })
+    expect(await stopped()).toEqual(['offer.letter'])
   })
 
   test('a signed-in somebody else stops for the one of the mail, never for themselves', async () => {

@@ -87,7 +87,7 @@ test('N-11 a mail says when, by the candidate’s clock and in their language', 
   await work()
   expect(mails()).toHaveLength(1)
   expect(mails()[0]?.text).toMatch(/موعد مقابلتك لوظيفة Deck Officer هو .*17:00/)
-  expect(mails()[0]?.subject).toBe('لديك إشعار جديد')
+  expect(mails()[0]?.subject).toBe('جديد بشأن مقابلة')
 })
 
 test('N-11 the reminder of the day before waits for the end of quiet hours, the one an hour before does not', async () => {

@@ -73,11 +73,14 @@ export async function changePreferences(tx: Db, candidateId: number, wish: Wish)
   })
 }
 
-/** No mails of one topic any more, or none at all: of what is told later by new areas neither. */
-export async function stopEmail(tx: Db, candidateId: number, of: TopicId | 'all'): Promise<void> {
+/** No mails of one topic any more, of those that come in summaries, or none at all: of what is told later by new areas neither. */
+export async function stopEmail(tx: Db, candidateId: number, of: TopicId | 'summaries' | 'all'): Promise<void> {
   const { choices } = await readPreferences(tx, candidateId)
-  for (const topic of of === 'all' ? TOPIC_IDS.filter((id) => !isFixed(id)) : [of])
-    await choose(tx, candidateId, topic, { ...choices[topic], email: 'off' })
+  const stopped = TOPIC_IDS.filter((id) => {
+    if (of === 'all') return !isFixed(id)
+    return of === 'summaries' ? !isFixed(id) && choices[id].email === 'digest' : id === of
+  })
+  for (const topic of stopped) await choose(tx, candidateId, topic, { ...choices[topic], email: 'off' })
   if (of === 'all') await set(tx, candidateId, { email_default: 'off' })
 }
 
