@@ -2,12 +2,22 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { placeKey } from './place-key.ts'
 
-/** A city of the GeoNames gazetteer. `region` is GeoNames' own code within the country. */
-export type City = { name: string; country: string; region: string; population: number; lat: number; lng: number }
+/** A city of the GeoNames gazetteer. `region` is GeoNames' own code within the country; a section is a part of a larger city. */
+export type City = {
+  name: string
+  country: string
+  region: string
+  population: number
+  lat: number
+  lng: number
+  isSection: boolean
+}
 
 export type Gazetteer = {
   /** Cities of exactly that name, the largest first. */
   named(key: string): City[]
+  /** Cities whose name goes on after that: "Marburg" of "Marburg an der Lahn", the largest first. */
+  shortened(key: string): City[]
   /** What people call a point: the city there, or the one near by that draws most. Undefined where no city is within about 25 km. */
   near(lat: number, lng: number): City | undefined
 }
@@ -26,6 +36,7 @@ export function openGazetteer(): Gazetteer {
   const points = new Int32Array(MOST * 2)
   const next = new Int32Array(MOST)
   const heads = new Int32Array(BUCKETS)
+  const longer = new Map<string, number[]>()
   let count = 0
   let lat = 0
   let lng = 0
@@ -50,10 +61,12 @@ export function openGazetteer(): Gazetteer {
     const bucket = bucketOf(placeKey(name))
     next[count] = heads[bucket] ?? 0
     heads[bucket] = count
+    const short = GOES_ON.exec(name)?.[1]
+    if (short !== undefined) longer.set(placeKey(short), [...(longer.get(placeKey(short)) ?? []), count])
   }
 
   function cityAt(index: number): City {
-    const city = { name: '', country: '', region: '', population: 0 }
+    const city = { name: '', country: '', region: '', population: 0, isSection: false }
     const one = openReader(bytes, at[index])
     const length = one.varint()
     const end = one.position + length
@@ -61,6 +74,7 @@ export function openGazetteer(): Gazetteer {
       const tag = one.varint()
       if (tag >> 3 === FIELD.name) city.name = one.text()
       else if (tag >> 3 === FIELD.country) city.country = one.text()
+      else if (tag >> 3 === FIELD.kind) city.isSection = SECTIONS.has(one.text())
       else if (tag >> 3 === FIELD.region) city.region = one.text()
       else if (tag >> 3 === FIELD.population) city.population = one.varint()
       else one.skip(tag & 7)
@@ -71,6 +85,7 @@ export function openGazetteer(): Gazetteer {
   const nearest = openNearest({ count, points, cityAt })
   return {
     near: nearest,
+    shortened: (key) => (longer.get(key) ?? []).map(cityAt).toSorted((a, b) => b.population - a.population),
     named(key) {
       const found: City[] = []
       for (let index = heads[bucketOf(key)] ?? 0; index !== 0; index = next[index] ?? 0) {
@@ -124,7 +139,11 @@ function around(row: number, column: number): [number, number][] {
 }
 
 /** Numbers of the fields in the file. */
-const FIELD = { name: 2, country: 3, region: 8, population: 9, lng: 10, lat: 11 }
+const FIELD = { name: 2, country: 3, kind: 7, region: 8, population: 9, lng: 10, lat: 11 }
+/** Kinds of places that GeoNames has for parts of a city. */
+const SECTIONS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW'])
+/** Where German and French names say on what river or in what land a town is. */
+const GOES_ON = /^(.+?)(?: (?:am|an|im|in|vor|ob) (?:der )?\p{Lu}| \(|-(?:sur|sous|en|lès)-)/u
 
 function bucketOf(key: string): number {
   let hash = 0x811c9dc5

@@ -1,17 +1,19 @@
-import { countryNamed } from './countries.ts'
+import { bestKnown } from './best-known.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
+import { isPartOf, isSaidOf, isTown, kilometres } from './own-places.ts'
 import { otherNames } from './other-names.ts'
+import { listsIn, type Joint, type PlaceList } from './part.ts'
 import { placeKey } from './place-key.ts'
-import { regionCode, regionName, regionsNamed } from './regions.ts'
+import { readingsOf, type Area, type Reading } from './readings.ts'
+import { regionCode, regionName } from './regions.ts'
 
 /** A place by its standard name ("Bengaluru, KA, IN", "Ontario, CA", "US": the country's code comes last), and its point when it is as small as a city. */
 export type Located = { name: string; country: string; region: string | null; point: string | null }
 
-type Reading = { key: string; cities: City[]; areas: Area[] }
 /** A reading in its text: the area it means there, and whether the next one stands beside it. */
 type Placed = Reading & { area: Area | undefined; isBeside: boolean }
-/** A country, or a region of one, that a part of the text may name. */
-type Area = { country: string; code: string | null; isCode: boolean }
+/** A place that is found, with what tells whether it is one of its own. */
+type Found = { located: Located; city: City | null; joint: Joint; isWeak: boolean; isNamed: boolean }
 
 /** A part that may as well be a hint is a city of its own only when it is large. */
 const LARGE = 50_000
@@ -23,16 +25,49 @@ const KNOWN = 500_000
  * several cities of one name the one that fits the rest of the text is meant, else the largest.
  */
 export function locate(gazetteer: Gazetteer, text: string): Located[] {
-  const lists = text.slice(0, 300).replaceAll(ZONES, ' ').split(LIST)
-  const readings = lists.flatMap((one) => placedIn(gazetteer, one))
-  const found: Located[] = []
+  const lists = listsIn(text)
+  const found = lists.flatMap((list) => ownPlaces(placesOf(placedIn(gazetteer, list))))
+  const isKnown = found.some(({ city, isWeak }) => city !== null && !isWeak)
+  const places = found.filter(({ isWeak }) => !isWeak || !isKnown).map(({ located }) => located)
+  if (places.length === 0) return inCountryOfPostcode(lists)
+  const once = places.filter(({ name }, index) => places.findIndex((one) => one.name === name) === index)
+  // "Germany, Berlin" is Berlin, "US, Texas" is Texas; "Tampa, Ohio" may be two places.
+  return once.filter((place) => place.point !== null || !once.some((other) => isWithin(other, place)))
+}
+
+/** Of a house in a place that nobody lists its postcode says the country, where only one writes them so. */
+function inCountryOfPostcode(lists: readonly PlaceList[]): Located[] {
+  const countries = new Set(lists.flatMap((list) => list.countries))
+  const [country = ''] = countries
+  if (countries.size !== 1 || !SURE.has(country)) return []
+  return [{ name: country, country, region: null, point: null }]
+}
+const SURE = new Set(['GB', 'CA', 'IE', 'JP'])
+
+function placesOf(readings: readonly Placed[]): Found[] {
+  const found: Found[] = []
   for (let index = 0; index < readings.length;) {
-    const { located, used } = placeAt(readings, index)
-    if (located && !found.some(({ name }) => name === located.name)) found.push(located)
+    const { place, used } = placeAt(readings, index)
+    if (place) found.push(place)
     index += used
   }
-  // "Germany, Berlin" is Berlin, "US, Texas" is Texas; "Tampa, Ohio" may be two places.
-  return found.filter((place) => place.point !== null || !found.some((other) => isWithin(other, place)))
+  return found
+}
+
+/** Without parts of cities, and without what only says more about the one before. */
+function ownPlaces(found: readonly Found[]): Found[] {
+  const own: Found[] = []
+  const isOfMany = found.filter(({ city }) => city !== null && !city.isSection).length > 2
+  for (const one of found) {
+    const before = own.at(-1)
+    if (before?.city && one.city && !before.isWeak) {
+      const named = { city: one.city, joint: one.joint, isNamed: one.isNamed, isOfMany }
+      if (isSaidOf(before.city, named)) continue
+      if (isPartOf(before.city, named)) own.pop()
+    }
+    own.push(one)
+  }
+  return own
 }
 
 function isWithin(place: Located, { country, region }: Located): boolean {
@@ -41,15 +76,21 @@ function isWithin(place: Located, { country, region }: Located): boolean {
   return place.point !== null && (place.region === null || place.region === region)
 }
 
-function placedIn(gazetteer: Gazetteer, list: string): Placed[] {
-  const parts = partsOf(list).map((part) => readingsOf(gazetteer, part))
-  const isSecond = new Set(parts.slice(1).flat())
-  const readings = inItsCountry(parts.flat())
+function placedIn(gazetteer: Gazetteer, { parts, countries }: PlaceList): Placed[] {
+  const each = parts.map((part) => readingsOf(gazetteer, part))
+  const isSecond = new Set(each.slice(1).flat())
+  const readings = inItsCountry(each.flat().map((reading) => preferring(reading, countries)))
   return readings.map((reading, index) => ({
     ...reading,
-    area: meantArea(reading, readings, isSecond.has(reading)),
+    area: meantArea(reading, readings, reading.joint !== 'list' || (index > 0 && isSecond.has(reading))),
     isBeside: index < readings.length - 1,
   }))
+}
+
+/** A postcode of Britain behind Leeds says that it is none of the others. */
+function preferring(reading: Reading, countries: readonly string[]): Reading {
+  const there = reading.cities.filter(({ country }) => countries.includes(country))
+  return there.length === 0 ? reading : { ...reading, cities: there }
 }
 
 /**
@@ -85,7 +126,7 @@ function inItsCountry(readings: readonly Reading[]): Reading[] {
     country = countryOf(reading) ?? country
     kept.unshift(country === undefined ? reading : within(reading, country))
   }
-  return kept.filter(({ cities, areas }) => cities.length > 0 || areas.length > 0)
+  return kept.filter(({ cities, areas, hints }) => cities.length + areas.length + hints.length > 0)
 }
 
 /** The country that a part names and nothing else; of those of two letters only "UK" is meant for sure. */
@@ -101,48 +142,89 @@ function within(reading: Reading, country: string): Reading {
     (one, index) => one.country === country || (index === 0 && one.population >= KNOWN),
   )
   const isThere = [...cities, ...reading.areas].some((one) => one.country === country)
+  // "US/CAN" are two.
+  if (!isThere && reading.cities.length === 0 && reading.areas[0]?.code === null) return reading
   return { ...reading, cities, areas: isThere ? reading.areas : reading.areas.filter(({ isCode }) => !isCode) }
 }
 
 /** The place that begins here, with as many of the next parts as say more about it. */
-function placeAt(readings: readonly Placed[], index: number): { located: Located | null; used: number } {
-  const first = readings[index]
-  if (!first || isElsewhere(first, readings[index + 1])) return { located: null, used: 1 }
-  const after = readings.slice(index + 1, index + 4)
-  const hints: Area[] = []
-  let used = 1
-  for (const reading of after) {
-    const fitting = reading.areas.filter((area) => first.cities.some((city) => isIn(city, area)))
-    const isSame = reading.cities.some((city) => first.cities.some((one) => one.name === city.name))
-    if (fitting.length === 0 && (!isSame || reading.areas.length > 0)) break
-    hints.push(...best(first.cities, fitting))
-    used += 1
-  }
+function placeAt(readings: readonly Placed[], index: number): { place: Found | null; used: number } {
+  const first = readings[index]!
+  if (isElsewhere(first, readings[index + 1])) return { place: null, used: 1 }
+  const { hints, used } = hintsBehind(first, readings.slice(index + 1, index + 4))
   // Before the city: "Germany, Berlin", "US-NYC".
   const before = readings.slice(0, index).flatMap(({ areas }) => areas)
   const city =
     first.cities.find((one) => hints.length > 0 && hints.every((hint) => isIn(one, hint))) ??
     first.cities.find((one) => hints.some((hint) => isIn(one, hint))) ??
     // Boston is no village in New York, whatever stands before it.
-    (hints.length === 0 && (first.cities[0]?.population ?? 0) < KNOWN
-      ? first.cities.find((one) => before.some((area) => isIn(one, area)))
+    ((first.cities[0]?.population ?? 0) < KNOWN
+      ? (first.cities.find((one) => before.some((area) => isIn(one, area))) ?? cityNear(first, readings[index + 1]))
       : undefined) ??
     first.cities[0]
-  const isNamed = hints.length > 0 || before.some((area) => area.code !== null && city && isIn(city, area))
-  if (city && (isNamed || !isRatherArea(first, city))) return { located: cityOf(city), used }
-  if (!first.area) return { located: null, used: 1 }
-  return regionAt(first, first.area, readings[index + 1])
+  const isBehind = before.some((area) => area.code !== null && city && isIn(city, area)) && !isSibling(first, before)
+  const isNamed = isBehind || hints.some((hint) => !holdsArea(hint, first))
+  const { joint, isWeak } = first
+  if (city && (isNamed || !isRatherArea(first, city)))
+    return { place: { located: cityOf(city), city, joint, isWeak, isNamed }, used }
+  // "Reggio (RE)" is not in the Indian Ocean: it may be a province of Italy.
+  const isProvince = first.joint === 'bracket' && first.hints.length > 0 && first.area?.code === null
+  if (!first.area || isProvince) return { place: null, used: 1 }
+  const region = regionAt(first, first.area, readings[index + 1])
+  return { place: { located: region.located, city: null, joint, isWeak, isNamed }, used: region.used }
+}
+
+/** "California, US" is the state, and no town of that name somewhere in the country. */
+const holdsArea = (hint: Area, { areas }: Placed) =>
+  hint.code === null && areas.some(({ country, code }) => code !== null && country === hint.country)
+
+/** Areas behind a city that one of that name is in, and how many parts name them. */
+function hintsBehind(first: Placed, after: readonly Placed[]): { hints: Area[]; used: number } {
+  const hints: Area[] = []
+  let used = 1
+  for (const reading of after) {
+    const fits = (area: Area) => first.cities.some((city) => isIn(city, area))
+    const areas = reading.areas.filter(fits)
+    const fitting = areas.length > 0 ? areas : reading.hints.filter(fits)
+    const isSame = reading.cities.some((city) => first.cities.some((one) => one.name === city.name))
+    if (fitting.length === 0 && (!isSame || reading.areas.length > 0)) break
+    hints.push(...best(first.cities, fitting))
+    used += 1
+  }
+  return { hints, used }
+}
+
+/** "Paterna (Valencia)", "Richmond, London": of several towns the one that is near the city behind it. */
+function cityNear({ cities }: Placed, next: Placed | undefined): City | undefined {
+  const known = next?.joint === 'list' ? undefined : next?.cities[0]
+  if (!known || cities.length < 2) return undefined
+  return cities.find((one) =>
+    next?.joint === 'bracket' ? one.country === known.country && kilometres(one, known) < 100 : isTown(one, known),
+  )
+}
+
+/** In "England, Scotland, Wales" the last is no town in England. */
+function isSibling({ areas }: Placed, before: readonly Area[]): boolean {
+  return areas.some(
+    ({ country, code, isCode }) =>
+      code !== null && !isCode && before.some((one) => one.country === country && one.code !== null),
+  )
 }
 
 /** "Cicero, NY" is not in Illinois, "Canton, CT" not in China: of a small place that nobody lists, the state is what is known. */
 function isElsewhere(first: Placed, next: Placed | undefined): boolean {
   const [city] = first.cities
   if (!city || !first.isBeside || first.areas.length > 0) return false
-  if (!next?.area || next.area.country !== 'US' || next.area.code === null || next.cities.length > 0) return false
-  if (first.cities.some((one) => next.areas.some((area) => isIn(one, area)))) return false
+  if (!next?.area || !STATED.has(next.area.country) || next.area.code === null) return false
+  const isAbroad = city.country !== next.area.country && city.population < LARGE
+  if (next.cities.length > 0 && !isAbroad) return false
+  if (first.cities.some((one) => [...next.areas, ...next.hints].some((area) => isIn(one, area)))) return false
   // In "SF, NY" and "London, NY" it is another city.
   return city.population < KNOWN || (city.country !== 'US' && next.key !== 'ny')
 }
+
+/** Where a state stands behind every town. */
+const STATED = new Set(['US', 'CA', 'AU'])
 
 /** Of areas with one name or code those that hold the largest of the cities: "CA" after Toronto is Canada, after Fresno California. */
 function best(cities: readonly City[], areas: readonly Area[]): Area[] {
@@ -151,7 +233,8 @@ function best(cities: readonly City[], areas: readonly Area[]): Area[] {
 }
 
 /** "Ontario" alone is the province, not the city in California; "Berlin" and "Singapore" are cities. */
-function isRatherArea({ areas }: Reading, city: City): boolean {
+function isRatherArea({ key, areas }: Reading, city: City): boolean {
+  if (bestKnown(key)?.country === city.country) return false
   return areas.length > 0 && !(city.population >= LARGE && areas.some((area) => isIn(city, area)))
 }
 
@@ -166,100 +249,17 @@ function regionAt(first: Reading, area: Area, next: Reading | undefined): { loca
 
 function cityOf(city: City): Located {
   const region = regionCode(city.country, city.region)
-  const name = [city.name, region, city.country].filter((part) => part !== null).join(', ')
+  const name = [shownName(city), region, city.country].filter((part) => part !== null).join(', ')
   return { name, country: city.country, region, point: `${city.lat},${city.lng}` }
 }
 
-function isIn(city: City, { country, code }: Area): boolean {
-  return city.country === country && (code === null || regionCode(city.country, city.region) === code)
+/** "Halle (Saale)" is Halle, for its region tells where it is; "Frankfurt (Oder)" is not what Frankfurt means. */
+function shownName({ name, country }: City): string {
+  const short = / \([^()]+\)$/.test(name) ? name.replace(/ \(.*$/, '') : name
+  return short !== name && otherNames.get(placeKey(short))?.country === country ? name : short
 }
 
-/** What a part may mean; when it means nothing as a whole, what its pieces or its last words mean. */
-function readingsOf(gazetteer: Gazetteer, part: string): Reading[] {
-  const whole = readingOf(gazetteer, placeKey(part))
-  if (whole) return [whole]
-  const bare = stripped(part)
-  if (bare === '' || NO_PLACE.has(bare)) return []
-  // A piece of two letters is a code only where it is written as one, and "Wallops Island" is not in Iceland.
-  const capitals = new Set(part.replaceAll('.', '').match(/\b[A-Z]{2}\b/g))
-  const read = (key: string) =>
-    key !== 'island' && (key.length > 2 || capitals.has(key.toUpperCase())) ? readingOf(gazetteer, key) : null
-  const reading = read(bare)
-  if (reading) return [reading]
-  if (/[-–]/.test(part)) {
-    const pieces = part.split(/[-–]/).flatMap((piece) => read(stripped(piece)) ?? [])
-    if (pieces.length > 0) return pieces
-  }
-  return lastWords(read, bare)
+function isIn(city: City, { country, code, own }: Area): boolean {
+  if (city.country !== country || (own !== undefined && city.region !== own)) return false
+  return code === null || regionCode(country, city.region) === code
 }
-
-/** "2116 Penn Ave Pittsburgh", "Los Angeles CA": the longest names at the end. */
-function lastWords(read: (key: string) => Reading | null, bare: string): Reading[] {
-  const words = bare.split(' ')
-  if (words.length < 2 || words.length > 10) return []
-  const found: Reading[] = []
-  for (let end = words.length; end > 0 && found.length < 3;) {
-    const lengths = [4, 3, 2, 1].filter((length) => length <= end && !(length === words.length && end === words.length))
-    const hit = lengths.map((length) => ({
-      length,
-      reading: read(words.slice(end - length, end).join(' ')),
-    }))
-    const taken = hit.find(
-      ({ reading }) => reading && (reading.areas.length > 0 || (reading.cities[0]?.population ?? 0) >= 20_000),
-    )
-    // "W 3rd ST" is in a street, not on an island.
-    if (!taken?.reading || STREET.test(taken.reading.key)) break
-    found.unshift(taken.reading)
-    end -= taken.length
-  }
-  return found
-}
-
-function stripped(piece: string): string {
-  return placeKey(piece).replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim()
-}
-
-function readingOf(gazetteer: Gazetteer, key: string): Reading | null {
-  if (key === '' || key.length > 80 || NO_PLACE.has(key)) return null
-  const other = otherNames.get(key)
-  const meant = other ? gazetteer.named(other.key).filter(({ country }) => country === other.country) : []
-  const same = key.length > 2 ? gazetteer.named(key) : []
-  const cities = [
-    ...meant,
-    ...same.filter((city) => !meant.some(({ lat, lng }) => lat === city.lat && lng === city.lng)),
-  ]
-  const country = countryNamed(key)
-  const areas: Area[] = regionsNamed(key)
-  if (country) areas.unshift({ country, code: null, isCode: key.length === 2 })
-  // A state of the United States is what two letters mostly mean.
-  if (key.length === 2) areas.sort((a, b) => rank(a) - rank(b))
-  return cities.length === 0 && areas.length === 0 ? null : { key, cities, areas }
-}
-
-const rank = ({ country, code }: Area) => (country === 'US' ? 0 : code === null ? 1 : 2)
-
-const STREET = /^(?:st|dr|nw|sw|se)$/
-/** Parts of the world, which the gazetteer takes for towns and countries. */
-const NO_PLACE = new Set(
-  'city,apac,emea,latam,amer,latin america,north america,south america,central america,americas,global,international,any'.split(
-    ',',
-  ),
-)
-/** "ET/CT/PT" are hours, not Ethiopia, Connecticut and Portugal. */
-const ZONES = /\b[ECMP]S?T(?:\s*[/,&]\s*[ECMP]S?T\b)+/g
-
-/** What parts whole places, each with its own country. */
-const LIST = /[;|•·\n]/
-
-/** Signs and words that part places; a stroke only where it stands apart. */
-function partsOf(text: string): string[] {
-  return text
-    .normalize('NFKC')
-    .split(/[,;|/()[\]·•\n:]|\s[-–—]\s|\s(?:or|and|und|et|oder|ou|o|y|e|in)\s|\s&\s/i)
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
-/** Words that say how one works there, or that a place is large, small or next to something; and postcodes. */
-const NOISE =
-  /\b(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|\d{4,6})\b/g

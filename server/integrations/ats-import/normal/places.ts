@@ -1,13 +1,18 @@
+import { isUnknownPlace } from '#server/integrations/geocode/no-place.ts'
+import { regionName, regionsNamed } from '#server/integrations/geocode/regions.ts'
 import { at, list, object, words } from './words.ts'
 import { withoutMode } from './work-mode.ts'
 
 /** A place as a feed holds it: its words, its point and its standard name if the feed knows them. */
 export type Place = { name: string; point?: string; standard?: string }
 
-/** The places that a text names: "Berlin; Paris", "Lehi, UT | Plano, TX", "Washington, DC or Remote". */
+/**
+ * The places that a text names: "Berlin; Paris", "Lehi, UT | Plano, TX", "Washington, DC or Remote", without what only fills a field
+ * ("UNAVAILABLE, MD" is Maryland). Postcodes stay, so that jobs are found by them.
+ */
 export function placesIn(value: unknown): Place[] {
   return partsOf(words(value, LONGEST_TEXT) ?? '').flatMap((part) => {
-    const name = words(part)
+    const name = words(knownPart(part))
     return name === undefined ? [] : [{ name }]
   })
 }
@@ -17,16 +22,20 @@ export function placeOf(value: unknown): Place[] {
   if (typeof value === 'string') return placesIn(value)
   const address = at(value, 'address') ?? at(value, 'postalAddress') ?? value
   const fields = object(address) ?? {}
-  const first = (...keys: string[]) => keys.map((key) => words(fields[key], 100)).find(Boolean)
-  const parts = [
-    first('addressLocality', 'city', 'City', 'locality', 'town'),
-    first('addressRegion', 'region', 'state', 'State', 'province'),
-    country(
-      first('countryName', 'country', 'Country', 'countryCode', 'country_code') ??
-        words(nameIn(fields['addressCountry'])),
-    ),
-  ].filter((part) => part !== undefined)
-  const name = joined(parts) || words(at(value, 'name')) || words(typeof address === 'string' ? address : undefined)
+  const first = (...keys: string[]) => keys.map((key) => known(fields[key])).find(Boolean)
+  const land = country(
+    first('countryName', 'country', 'Country', 'countryCode', 'country_code') ??
+      known(nameIn(fields['addressCountry'])),
+  )
+  const town = first('addressLocality', 'city', 'City', 'locality', 'town')
+  const region = first('addressRegion', 'region', 'state', 'State', 'province')
+  const postcode =
+    town === undefined ? undefined : first('postalCode', 'postal_code', 'postcode', 'zip', 'zipCode', 'zip_code')
+  // A code says little where no town stands before it.
+  const parts = town === undefined ? [spelledOut(region, land)] : [withPostcode(joined([town, region]), postcode)]
+  const name =
+    joined([...parts, land]) ||
+    words(knownPart(words(at(value, 'name')) ?? (typeof address === 'string' ? address : '')))
   if (!name) return []
   const point = pointOf(at(value, 'geo') ?? at(value, 'coordinates') ?? value)
   return [point === undefined ? { name } : { name, point }]
@@ -64,7 +73,7 @@ export function distinct(places: readonly Place[]): { names: string[]; bare: str
   const bare: string[] = []
   const points = new Set<string>()
   for (const { name, point, standard } of places.slice(0, MOST * 4)) {
-    const where = SENTINEL.test(name) ? '' : (standard ?? withoutMode(name))
+    const where = isSaid(name) ? (standard ?? withoutMode(name)) : ''
     if (where === '' || names.includes(name) || names.length === MOST) continue
     names.push(name)
     bare.push(where)
@@ -80,9 +89,8 @@ export function placesOf(values: unknown): Place[] {
 
 const MOST = 50
 const LONGEST_TEXT = 2000
-/** Numbers stand for "Remote" in some lists, and "3 Locations" names none. */
-const SENTINEL =
-  /^(?:\d+|\d+ (?:locations?|standorte|lieux|ubicaciones)|multiple locations?|various(?: locations?)?|n\/?a|none|null|unspecified|tbd|-+)$/i
+const CODE = /^[A-Z]{2,3}$/
+const MANY = /^(?:\d+ (?:locations?|standorte|lieux|ubicaciones)|multiple locations?|various(?: locations?)?)$/i
 let byName: Map<string, string> | undefined
 const BY_NAME = () => (byName ??= new Map(CODES.map((code) => [(COUNTRIES.of(code) ?? code).toLowerCase(), code])))
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -103,10 +111,48 @@ function partsOf(text: string): string[] {
 }
 
 /** "Berlin, Berlin, Germany" says Berlin once. */
-function joined(parts: readonly string[]): string {
+function joined(parts: readonly (string | undefined)[]): string {
   return parts
-    .filter((part, index) => !parts.slice(0, index).some((before) => before.toLowerCase() === part.toLowerCase()))
+    .filter((part) => part !== undefined)
+    .filter((part, index) => !parts.slice(0, index).some((before) => before?.toLowerCase() === part.toLowerCase()))
     .join(', ')
+}
+
+/** What a field says of a place; undefined where it is filled in with "N/A" and the like. */
+function known(value: unknown): string | undefined {
+  const text = words(value, 100)
+  return text === undefined || isUnknownPlace(text) ? undefined : text
+}
+
+/** A part of a text without the pieces that only say that something is not known; a region alone is written out. */
+function knownPart(part: string): string {
+  const pieces = part.split(',').map((piece) => piece.trim())
+  const kept = pieces.filter((piece, index) => !isUnknownPlace(piece) || (index > 0 && CODE.test(piece)))
+  if (kept.length === pieces.length) return part
+  return kept.map((piece, index) => (index === 0 ? (spelledOut(piece, kept[1]) ?? piece) : piece)).join(', ')
+}
+
+/** "MD" is Maryland: the region of that code in the country, else the state that two letters mostly mean. */
+function spelledOut(region: string | undefined, land: string | undefined): string | undefined {
+  if (region === undefined || !CODE.test(region)) return region
+  const regions = regionsNamed(region.toLowerCase()).filter(({ isCode }) => isCode)
+  const code = countryCode(land === 'USA' ? 'US' : land)
+  const meant =
+    code === undefined
+      ? (regions.find((one) => one.country === 'US') ?? (regions.length === 1 ? regions[0] : undefined))
+      : regions.find((one) => one.country === code)
+  return meant ? regionName(meant.country, meant.code) : region
+}
+
+/** As addresses are written: "Plano, TX 75024, United States". Searches find it, and the map does without. */
+function withPostcode(place: string, postcode: string | undefined): string {
+  const isOne = postcode !== undefined && /^(?=.*\d)[\p{L}\d -]{3,12}$/u.test(postcode) && !place.includes(postcode)
+  return isOne ? `${place} ${postcode}` : place
+}
+
+/** Numbers stand for "Remote" in some lists, and "3 Locations" names none. */
+function isSaid(name: string): boolean {
+  return !/^\d+$/.test(name) && !isUnknownPlace(name) && !MANY.test(name)
 }
 
 function nameIn(value: unknown): unknown {

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { openGazetteer } from '#server/integrations/geocode/gazetteer.ts'
+import { locate } from '#server/integrations/geocode/locate.ts'
+import { judged, labelledPlaces } from '#tests/builders/judged-places.ts'
+import { placesIn } from './places.ts'
+
+const gazetteer = openGazetteer()
+const cases = new URL('place-cases/', import.meta.url)
+
+type Seen = { cases: { text: string; expected: { place: string; country: string } }[] }
+const { cases: seen } = JSON.parse(readFileSync(new URL('seen.json', cases), 'utf8')) as Seen
+
+test.each(seen)('S-16 places that were read wrongly: $text', ({ text, expected }) => {
+  const places = placesIn(text).flatMap(({ name }) => locate(gazetteer, name))
+  const isCountry = expected.place.startsWith('(')
+  expect(places.map(({ name, country }) => [isCountry ? '' : name.split(', ')[0], country])).toEqual([
+    [isCountry ? '' : expected.place, expected.country],
+  ])
+})
+
+test('S-16 of places as job ads write them 98 in 100 are read right, or not at all', () => {
+  const all = labelledPlaces(new URL('labelled.txt', cases)).map(([text, expected]) =>
+    judged(gazetteer, text, expected),
+  )
+  const count = (is: string) => all.filter((one) => one.is === is).length
+  const [right, none, wider, wrong] = ['right', 'none', 'wider', 'wrong'].map(count) as [number, number, number, number]
+  console.info(`Places: ${right} of ${all.length} right, ${none} none, ${wider} by their area alone, ${wrong} wrong`)
+  expect(all.length).toBeGreaterThanOrEqual(150)
+  expect(all.filter(({ is }) => is === 'wrong').slice(0, wrong > all.length / 50 ? 20 : 0)).toEqual([])
+  expect((right + none + wider) / all.length).toBeGreaterThanOrEqual(0.98)
+  // Most are found: none is no way out.
+  expect(right / all.length).toBeGreaterThanOrEqual(0.95)
+})

@@ -1,0 +1,55 @@
+import type { City } from './gazetteer.ts'
+import type { Joint } from './part.ts'
+
+/**
+ * A city that a text names, and what parts it from the one before. `isNamed`: its region or country stands behind it; `isOfMany`: it
+ * stands in a row of cities.
+ */
+export type Named = { city: City; joint: Joint; isNamed: boolean; isOfMany: boolean }
+
+/**
+ * Whether the second of two cities is only said of the first: a part of it ("Berlin-Mitte", "London - Canary Wharf"), what stands in
+ * brackets behind it, or the large city that a town is close to ("Getafe, Madrid", "Unterhaching bei München").
+ */
+export function isSaidOf(first: City, second: Named): boolean {
+  const { city, joint, isNamed, isOfMany } = second
+  if (joint === 'list') return false
+  if (joint === 'bracket') return true
+  const distance = kilometres(first, city)
+  const isNear = distance < NEAR && city.country === first.country
+  if (isNear && (city.isSection || (!isOfMany && isTown(first, city)))) return true
+  if (joint === 'comma' || isNamed) return false
+  const times = first.population / Math.max(1, city.population)
+  if (joint === 'tight') return isNear ? times >= 4 : city.population < TOWN || times >= 20
+  return isNear ? times >= 10 : city.population < VILLAGE && times >= 20
+}
+
+/** Whether the first is a part of the second, which stands behind it: "Mitte, Berlin". */
+export const isPartOf = (first: City, { city, joint }: Named): boolean =>
+  joint !== 'list' &&
+  first.isSection &&
+  city.country === first.country &&
+  !city.isSection &&
+  kilometres(first, city) < NEAR
+
+/** A town of its own, and the large city by which everybody knows where it is. */
+export function isTown(town: City, city: City): boolean {
+  return (
+    !town.isSection &&
+    town.country === city.country &&
+    town.population < LARGE_TOWN &&
+    city.population >= 10 * town.population &&
+    kilometres(town, city) < NEAR
+  )
+}
+
+/** Good enough for what is near. */
+export function kilometres(one: City, other: City): number {
+  const east = (((one.lng - other.lng + 540) % 360) - 180) * Math.cos((one.lat * Math.PI) / 180)
+  return 111 * Math.hypot(one.lat - other.lat, east)
+}
+
+const NEAR = 45
+const LARGE_TOWN = 250_000
+const TOWN = 50_000
+const VILLAGE = 20_000

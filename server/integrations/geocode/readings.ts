@@ -1,0 +1,203 @@
+import { countriesWriting } from '#contract/positions/postcodes.ts'
+import { bestKnown } from './best-known.ts'
+import { countryNamed } from './countries.ts'
+import { countryOfThree } from './country-codes.ts'
+import type { City, Gazetteer } from './gazetteer.ts'
+import { namesNoPlace } from './no-place.ts'
+import { otherNames } from './other-names.ts'
+import type { Joint, Part } from './part.ts'
+import { placeKey } from './place-key.ts'
+import { qualifiedCities } from './qualifiers.ts'
+import { regionsNamed } from './regions.ts'
+import { spellings, withoutDistrict } from './spellings.ts'
+import { subRegionsNamed } from './sub-regions.ts'
+
+/** A country, or a region of one, that a part of the text may name. `own` is the gazetteer's code of a region that has no other here. */
+export type Area = { country: string; code: string | null; isCode: boolean; own?: string }
+
+/**
+ * What a piece may mean: cities, areas, and areas that only tell which city before it is meant. A weak one is the well-known beginning of
+ * words that say more than it ("Zürich Altstetten"); it counts where nothing else is known.
+ */
+export type Reading = { key: string; cities: City[]; areas: Area[]; hints: Area[]; joint: Joint; isWeak: boolean }
+
+type Read = (key: string) => Reading | null
+
+/** What a part may mean; when it means nothing as a whole, what its pieces, its last words or its first ones mean. */
+export function readingsOf(gazetteer: Gazetteer, { text, joint }: Part): Reading[] {
+  const found = meaningsOf(gazetteer, text, joint)
+  return found.map((reading, index) => ({ ...narrowed(reading, text), joint: index === 0 ? joint : 'tight' }))
+}
+
+function meaningsOf(gazetteer: Gazetteer, part: string, joint: Joint): Reading[] {
+  const qualified = qualifiedCities(gazetteer, part)
+  if (qualified) {
+    const { key, cities } = qualified
+    if (cities.length > 0) return [{ ...nothing, key, cities }]
+    return part.split(MARKS).flatMap((piece) => meaningsOf(gazetteer, piece, joint))
+  }
+  const capitals = new Set(part.replaceAll('.', '').match(/(?<![\p{L}\d])[A-Z]{2,3}(?![\p{L}\d])/gu))
+  const key = placeKey(part)
+  if (CODE.test(key) && joint !== 'list') {
+    const hints = hintsNamed(key)
+    if (hints.length > 0) return [{ ...nothing, key, hints }]
+  }
+  const isCapital = (one: string) => capitals.has(one.toUpperCase())
+  const whole = () => readingOf(gazetteer, key, isCapital(key))
+  // "Marseille 13" and "Budapest XI. kerület" are in the gazetteer, and parts of the city all the same.
+  const numbered = /\d|(?:^| )[ivx]+(?: |$)/.test(key) ? inCity(gazetteer, key) : null
+  const first = numbered ?? whole()
+  if (first) return [first]
+  const bare = stripped(part)
+  if (bare === '' || namesNoPlace(bare)) return []
+  // A piece of two letters is a code only where it is written as one, and "Wallops Island" is not in Iceland.
+  const read: Read = (one) =>
+    one !== 'island' && (one.length > 2 || isCapital(one)) ? readingOf(gazetteer, one, isCapital(one)) : null
+  const reading = read(bare) ?? inCity(gazetteer, bare) ?? (UNSPACED.test(bare) ? unspaced(bare, read) : null)
+  if (reading) return [reading]
+  if (ADDRESS.test(part)) return []
+  if (/[-–]/.test(part)) {
+    const pieces = part.split(/[-–]/).flatMap((piece) => {
+      const one = stripped(piece)
+      return read(one) ?? inCity(gazetteer, one) ?? []
+    })
+    if (pieces.length > 0) return pieces
+  }
+  const last = lastWords(read, bare)
+  return last.length > 0 ? last : firstWords(read, bare)
+}
+
+const nothing: Reading = { key: '', cities: [], areas: [], hints: [], joint: 'list', isWeak: false }
+
+/** "København K", "Praha 8", "Paris 8e", "Wien 1.", "Milano Centro": a part of a city is the city. */
+function inCity(gazetteer: Gazetteer, key: string): Reading | null {
+  const base = withoutDistrict(key)
+  const reading = base === null ? null : readingOf(gazetteer, base, false)
+  return reading && (reading.cities[0]?.population ?? 0) >= CITY ? { ...reading, areas: [] } : null
+}
+
+/** A French postcode says the department; other figures before a name say in which countries they are written so. */
+function narrowed(reading: Reading, text: string): Reading {
+  const [, before, behind] = /(?:^|[^\d\p{L}])(?:(\d{4,6})\s+\p{L}|\p{L}\s+(\d{4,6})$)/u.exec(text) ?? []
+  const figures = before ?? behind
+  if (figures === undefined || reading.cities.length < 2) return reading
+  const departments = figures.length === 5 ? subRegionsNamed(figures) : []
+  const inDepartment = reading.cities.filter((city) =>
+    departments.some(({ country, own }) => city.country === country && (own === undefined || own === city.region)),
+  )
+  const countries = before === undefined ? [] : countriesWriting(before.length, 'before')
+  const there = reading.cities.filter(({ country }) => countries.includes(country))
+  const narrow = [inDepartment, there].find((some) => some.length > 0)
+  return narrow ? { ...reading, cities: narrow, areas: [] } : reading
+}
+
+/** "2116 Penn Ave Pittsburgh", "Los Angeles CA": the longest names at the end. */
+function lastWords(read: Read, bare: string): Reading[] {
+  const words = bare.split(' ')
+  if (words.length < 2 || words.length > MOST_WORDS) return []
+  const found: Reading[] = []
+  for (let end = words.length; end > 0 && found.length < 3;) {
+    const lengths = [4, 3, 2, 1].filter((length) => length <= end && !(length === words.length && end === words.length))
+    const hit = lengths.map((length) => ({ length, reading: read(words.slice(end - length, end).join(' ')) }))
+    const taken = hit.find(
+      ({ reading }) => reading && (reading.areas.length > 0 || (reading.cities[0]?.population ?? 0) >= 20_000),
+    )
+    // "W 3rd ST" is in a street, not on an island.
+    if (!taken?.reading || STREET.test(taken.reading.key)) break
+    found.unshift(taken.reading)
+    end -= taken.length
+  }
+  return found
+}
+
+/** "Zürich Altstetten", "Roma EUR": a city that everybody knows, with a word or two behind it that nobody does. */
+function firstWords(read: Read, bare: string): Reading[] {
+  const words = bare.split(' ')
+  if (words.length > 5 || words.slice(1).some((word) => NO_DISTRICT.test(word) || areasNamed(word, true).length > 0))
+    return []
+  for (let length = Math.min(words.length - 1, 3); length > 0; length -= 1) {
+    const reading = read(words.slice(0, length).join(' '))
+    if ((reading?.cities[0]?.population ?? 0) >= KNOWN_BEGINNING) return [{ ...reading!, areas: [], isWeak: true }]
+  }
+  return []
+}
+
+/** "東京都渋谷区", "上海市浦东新区": the longest name at the beginning, behind the name of its prefecture or province. */
+function unspaced(key: string, read: Read): Reading | null {
+  const text = key.replaceAll(' ', '')
+  const inner = /^(?:北海道|.{2,3}[都府県省道도]|.{2,6}自治区)(.+)$/u.exec(text)?.[1]
+  const longest = (one: string) => {
+    for (let length = Math.min(one.length, 10); length > 1; length -= 1) {
+      const reading = read(one.slice(0, length))
+      if (reading) return reading
+    }
+    return null
+  }
+  return (inner === undefined ? null : longest(inner)) ?? longest(text)
+}
+
+function stripped(piece: string): string {
+  return placeKey(piece).replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+function hintsNamed(key: string): Area[] {
+  return subRegionsNamed(key).map(({ country, own }) => ({
+    country,
+    code: null,
+    isCode: true,
+    ...(own === undefined ? {} : { own }),
+  }))
+}
+
+function readingOf(gazetteer: Gazetteer, key: string, isCapital: boolean): Reading | null {
+  if (key === '' || key.length > 80 || namesNoPlace(key)) return null
+  const areas = areasNamed(key, isCapital)
+  // "ARE" behind Dubai is the country, and no town in Sweden.
+  const isThree = key.length === 3 && isCapital && countryOfThree(key) !== undefined
+  const cities = isThree && !otherNames.has(key) ? [] : citiesNamed(gazetteer, key)
+  const hints = key.length < 5 && isCapital ? hintsNamed(key) : []
+  if (cities.length === 0 && areas.length === 0 && hints.length === 0) return null
+  return { ...nothing, key, cities, areas, hints }
+}
+
+/** Those of that name, the one that everybody thinks of first; of none of that name, those that are spelled or go on otherwise. */
+function citiesNamed(gazetteer: Gazetteer, key: string): City[] {
+  const meant = [bestKnown(key), otherNames.get(key)].flatMap((other) =>
+    other ? gazetteer.named(other.key).filter(({ country }) => country === other.country) : [],
+  )
+  if (key.length < 3) return meant
+  const same = [...meant, ...spellings(key).flatMap((one) => gazetteer.named(one))]
+  const long = gazetteer.shortened(key)
+  const isBetter = (long[0]?.population ?? 0) > 5 * (same[0]?.population ?? 0)
+  const all = isBetter ? [...long, ...same] : [...same, ...long]
+  return all.filter((city, index) => all.findIndex(({ lat, lng }) => lat === city.lat && lng === city.lng) === index)
+}
+
+function areasNamed(key: string, isCapital: boolean): Area[] {
+  const country = countryNamed(key) ?? (isCapital ? countryOfThree(key) : undefined)
+  const areas: Area[] = regionsNamed(key)
+  if (country) areas.unshift({ country, code: null, isCode: key.length === 2 })
+  // A state of the United States is what two letters mostly mean.
+  return key.length === 2 ? areas.toSorted((a, b) => rank(a) - rank(b)) : areas
+}
+
+const rank = ({ country, code }: Area) => (country === 'US' ? 0 : code === null ? 1 : 2)
+
+const CITY = 50_000
+/** Smaller ones are too often words of something else. */
+const KNOWN_BEGINNING = 250_000
+const MOST_WORDS = 10
+const MARKS = /\u{F8FF}/u
+const CODE = /^(?:\d{2}|97\d|\d{5}|2[ab])$/
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const STREET = /^(?:st|dr|nw|sw|se)$/
+/** A street of a language that says what it is at the beginning, which a town may be called like. */
+const ADDRESS =
+  /^(?:\d+\w?,?\s+)?(?:rue|avenue|av\.?|avda\.?|boulevard|bd|blvd|calle|c\/|carrera|cra\.?|paseo|plaza|via|viale|corso|piazza|rua|avenida|travessa|praça|ulica|ul\.|al\.|aleja|str\.|strada|улица|ул\.)\s/iu
+/** Words behind the name of a city that make it the name of something else. */
+const NO_DISTRICT =
+  /^(?:road|rd|street|str|ave|avenue|lane|drive|blvd|way|court|university|college|school|hospital|clinic|hotel|bank|heights|township|county|hills|park|island|river|lake|falls|springs|beach|valley|point|creek|grove|village|junction|house|square|circus|of|and|the|st|new|fort|mount|region|province|state|group|district|department|inc|llc|ltd|gmbh|team|\d+)$/
+
+/** Words that say how one works there, or that a place is large, small or next to something; and postcodes. */
+const NOISE =
+  /(?<![\p{L}\d])(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|store|plant|building|bldg|suite|floor|level|unit|warehouse|branch|terminal|gate|room|all of|all|whole|entire|entiere|toute la|toute l|toute|todo el|todo|toda|tutta|tutto il|ganz|cala|cela|cele|hela|heel|koko|tum|pan|across|throughout|within|or near|grossraum|raum|umgebung|umland|kreis|landkreis|stadt|grand|gran|wielka|okolice|outskirts|surroundings|und umgebung|\d{4,6})(?![\p{L}\d])/gu

@@ -1,0 +1,93 @@
+/** A postcode as it is written, and the countries whose form it has. */
+export type Postcode = { code: string; countries: readonly string[] }
+
+/**
+ * Postcodes that are recognised wherever they stand, by their form alone. Plain figures are none of these: a number may be that of a
+ * house, so they count by where they stand (`postcodeAt`).
+ */
+const FORMS: readonly (readonly [pattern: string, countries: string])[] = [
+  ['〒?\\s?\\d{3}[-‐‑–−－]\\d{4}(?!\\d)(?=[\\s\\p{Script=Han}]*\\p{Script=Han})|〒\\s?\\d{7}', 'JP'],
+  ['GIR ?0AA|[A-PR-UWYZ][A-HK-Y]?\\d[A-Z\\d]? ?\\d[ABD-HJLNP-UW-Z]{2}', 'GB'],
+  ['[ABCEGHJ-NPRSTVXY]\\d[A-Z][ -]?\\d[A-Z]\\d', 'CA'],
+  ['(?:D6W|[AC-FHKNPRTV-Y]\\d{2})[ -]?(?=[A-Z]*\\d|[0-9]*[A-Z])[0-9AC-FHKNPRTV-Y]{4}', 'IE'],
+  ["(?:NL-?)?[1-9]\\d{3} ?(?!SA|SD|SS|NE|NW|SE|SW)[A-Z]{2}(?=,? *(?:$|[,;)]|\\p{Lu}\\p{Ll}|'s-))", 'NL'],
+  ['LV-\\d{4}', 'LV'],
+  ['(?:BR-?)?\\d{5}-\\d{3}', 'BR'],
+  ['\\d{5}-\\d{4}', 'US'],
+  ['(?:P[LT]?-)?\\d{4}-\\d{3}', 'PT'],
+  ['(?:PL?-)?\\d{2}-\\d{3}', 'PL'],
+  ['(?:SE?|CZ|SK|GR)-?\\d{3} ?\\d{2}', 'SE CZ SK GR'],
+  ['\\d{3} \\d{2}', 'CZ SK SE GR'],
+  ['(?:DE?|D)-\\d{5}', 'DE'],
+  ['FR?-\\d{5}', 'FR'],
+  ['(?:IT?)-\\d{5}', 'IT'],
+  ['(?:ES?)-\\d{5}', 'ES'],
+  ['AT?-\\d{4}', 'AT'],
+  ['CH-\\d{4}', 'CH'],
+  ['FL-\\d{4}|LI-\\d{4}', 'LI'],
+  ['BE?-\\d{4}', 'BE'],
+  ['LU?-\\d{4}', 'LU'],
+  ['DK-\\d{4}', 'DK'],
+  ['NO?-\\d{4}', 'NO'],
+  ['(?:FI|FIN)-\\d{5}', 'FI'],
+  ['HU?-\\d{4}', 'HU'],
+  ['SI-\\d{4}', 'SI'],
+  ['HR-\\d{5}', 'HR'],
+  ['LT-\\d{5}', 'LT'],
+  ['EE-\\d{5}', 'EE'],
+  ['RO-\\d{6}', 'RO'],
+  ['BG-\\d{4}', 'BG'],
+  ['TR-\\d{5}', 'TR'],
+]
+const FORM = new RegExp(
+  `(?<![\\p{L}\\d.-])(?:${FORMS.map(([pattern]) => `(${pattern})`).join('|')})(?![\\p{Script=Latin}\\d]|-\\d)`,
+  'gu',
+)
+
+/** Figures before or behind the name of a town, by country: how many there are, and on which side of the name. */
+const FIGURES: Record<string, readonly [figures: string, side: 'before' | 'behind']> = {
+  ...sides('before', '\\d{5}', 'DE FR IT ES FI EE HR GR TR RS UA MX MA DZ TN LT SK ME BA SA EG TH MY ID KW IL'),
+  ...sides('before', '\\d{4}', 'AT CH BE NL DK NO LU HU SI BG LI CY GE MK AR PH'),
+  ...sides('before', '\\d{6}', 'RO RU KZ BY CN VN'),
+  ...sides('behind', '\\d{5}', 'US KR TW PR'),
+  ...sides('behind', '\\d{4}', 'AU NZ ZA BD'),
+  ...sides('behind', '\\d{6}', 'IN SG CO EC'),
+}
+
+function sides(side: 'before' | 'behind', figures: string, countries: string) {
+  return Object.fromEntries(countries.split(' ').map((country) => [country, [figures, side] as const]))
+}
+
+/** Postcodes that are known by their form, in the order of the text, and the text without them. */
+export function formedPostcodes(text: string): { codes: Postcode[]; rest: string } {
+  if (!/\d/.test(text)) return { codes: [], rest: text }
+  const codes: Postcode[] = []
+  const rest = text.replaceAll(FORM, (code: string, ...groups: unknown[]) => {
+    const form = FORMS[groups.slice(0, FORMS.length).findIndex((group) => group !== undefined)]
+    codes.push({ code: code.trim(), countries: form?.[1].split(' ') ?? [] })
+    return ' '
+  })
+  return { codes, rest }
+}
+
+/** Countries that write so many figures on this side of a town's name. */
+export function countriesWriting(figures: number, side: 'before' | 'behind'): string[] {
+  return Object.entries(FIGURES)
+    .filter(([, [pattern, at]]) => at === side && pattern === `\\d{${figures}}`)
+    .map(([country]) => country)
+}
+
+/** The postcode in the text of a place that is known to be in a country; null where none stands or a number may be that of a house. */
+export function postcodeAt(text: string, country: string): string | null {
+  const short = text.slice(0, LONGEST)
+  const formed = formedPostcodes(short).codes.filter(({ countries }) => countries.includes(country))
+  const [figures, side] = FIGURES[country] ?? []
+  if (formed.length > 0 || figures === undefined) return formed.at(-1)?.code ?? null
+  const beside =
+    side === 'before'
+      ? `(?<=^|[,;|(/–-]\\s*|\\s)${figures}(?=\\s*\\p{Lu}|\\s*\\p{Lo}|\\s*[,;)]|\\s*$)`
+      : `(?<=\\p{L}[,.]?\\s*)${figures}(?=\\s*[,;)]|\\s*$)`
+  return [...short.matchAll(new RegExp(`(?<!\\d)${beside}`, 'gu'))].at(-1)?.[0] ?? null
+}
+
+const LONGEST = 300

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { placesIn } from '#server/integrations/ats-import/normal/places.ts'
+import type { Gazetteer } from '#server/integrations/geocode/gazetteer.ts'
+import { locate, type Located } from '#server/integrations/geocode/locate.ts'
+import { otherNames } from '#server/integrations/geocode/other-names.ts'
+import { placeKey } from '#server/integrations/geocode/place-key.ts'
+
+/** How the places of a text were read: `none` and `wider` claim nothing that is not so, `wrong` does. */
+export type Judgement = { text: string; expected: string; found: string[]; is: 'right' | 'wider' | 'none' | 'wrong' }
+
+/** The cases of a file of labelled places: "text => Munich, DE | = BY, DE || …"; what the signs mean stands at its head. */
+export function labelledPlaces(address: URL): [text: string, expected: string][] {
+  return readFileSync(address, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(' => ') && !line.startsWith('#'))
+    .map((line) => line.split(' => ') as [string, string])
+}
+
+/** Reads a text as an import does and compares what is found with what it means. */
+export function judged(gazetteer: Gazetteer, text: string, expected: string): Judgement {
+  const found = placesIn(text).flatMap(({ name }) => locate(gazetteer, name))
+  const readings = expected.split(' || ').map(wantedIn)
+  return { text, expected, found: found.map(({ name, point }) => (point === null ? `= ${name}` : name)), is: verdict() }
+
+  function verdict(): Judgement['is'] {
+    if (readings.some((wanted) => isSame(found, wanted))) return 'right'
+    if (found.length === 0) return 'none'
+    const isWider = readings.some((wanted) => found.every((one) => wanted.some((place) => isAround(one, place))))
+    return isWider ? 'wider' : 'wrong'
+  }
+}
+
+type Wanted = { key: string; country: string; region: string | null; isArea: boolean }
+
+function wantedIn(reading: string): Wanted[] {
+  if (reading === '-') return []
+  return reading.split(' | ').map((one) => {
+    const isArea = one.startsWith('= ')
+    const parts = one.replace('= ', '').split(', ')
+    const country = parts.at(-1) ?? ''
+    return { key: nameKey(parts[0] ?? ''), country, region: parts.length === 3 ? parts[1]! : null, isArea }
+  })
+}
+
+function isSame(found: readonly Located[], wanted: readonly Wanted[]): boolean {
+  return found.length === wanted.length && wanted.every((place) => found.some((one) => isThat(one, place)))
+}
+
+function isThat({ name, country, region, point }: Located, wanted: Wanted): boolean {
+  const key = nameKey(name.split(', ')[0] ?? '')
+  if (country !== wanted.country || (point === null) !== wanted.isArea) return false
+  if (wanted.region !== null && region !== wanted.region) return false
+  return key === wanted.key || otherNames.get(wanted.key)?.key === key
+}
+
+/** Only the country or the region of a place is said. */
+function isAround({ country, region, point }: Located, wanted: Wanted): boolean {
+  return point === null && country === wanted.country && (region === null || wanted.region === region)
+}
+
+const nameKey = (name: string) => placeKey(name).replaceAll(/\bsankt\b/g, 'st')
