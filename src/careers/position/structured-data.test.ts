@@ -104,6 +104,31 @@ describe('S-17 jobLocation: every address has its country', () => {
     ]),
   )
 
+  test.each([
+    ['Leeds LS1 4AP', 'Leeds, ENG, GB', 'LS1 4AP'],
+    ['London, EC2A 4BX, United Kingdom', 'London, ENG, GB', 'EC2A 4BX'],
+    ['Lake Worth, TX 76135', 'Lake Worth, TX, US', '76135'],
+    ['12345 Main St, Dallas, TX', 'Dallas, TX, US', undefined],
+    ['500 Main Street, Suite 300, Dallas, TX 75201-1234', 'Dallas, TX, US', '75201-1234'],
+    ['10115 Berlin', 'Berlin, BE, DE', '10115'],
+    ['Musterstraße 12, D-80331 München', 'Munich, BY, DE', '80331'],
+    ['75008 Paris', 'Paris, IDF, FR', '75008'],
+    ['Toulouse 31000', 'Toulouse, OCC, FR', '31000'],
+    ['1012 AB Amsterdam', 'Amsterdam, NH, NL', '1012 AB'],
+    ['110 00 Praha 1', 'Prague, CZ', '110 00'],
+    ['00-001 Warszawa', 'Warsaw, PL', '00-001'],
+    ['〒150-0001 東京都渋谷区', 'Tokyo, JP', '150-0001'],
+    ['Toronto, ON M5V 2T6', 'Toronto, ON, CA', 'M5V 2T6'],
+    ['São Paulo - SP 01310-100', 'São Paulo, SP, BR', '01310-100'],
+    ['Dublin 2, D02 X285', 'Dublin, IE', 'D02 X285'],
+    ['Level 5, 1000 George St, Sydney NSW 2000', 'Sydney, NSW, AU', '2000'],
+    ['Praha 8', 'Prague, CZ', undefined],
+    ['Berlin', 'Berlin, BE, DE', undefined],
+  ])('%s says its postcode', (written, standard, postalCode) => {
+    const job = posting({ locations: [written], standardizedLocations: [standard] })
+    expect((job as { jobLocation: { address: Json }[] }).jobLocation[0]?.address['postalCode']).toBe(postalCode)
+  })
+
   test('a place without one is left out, and a job with no other is not told at all', () => {
     expect(posting({ standardizedLocations: ['Somewhere', 'Oslo, NO'] })?.['jobLocation']).toHaveLength(1)
     expect(posting({ standardizedLocations: ['Somewhere'] })).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
 import type { PositionDetails, Salary } from '#contract/positions/positions.ts'
+import { postcodeAt } from '#contract/positions/postcodes.ts'
 
 /**
  * The job as schema.org knows it (JobPosting), by the rules that search engines publish. Says nothing that the page does not say. None for a
@@ -42,8 +43,11 @@ const hostOf = (url: string) => new URL(url).host
 const asHtml = (text: string) => (/<\w/.test(text) ? text : `<p>${text}</p>`)
 
 /** Where the work is done, and from where it may be done. */
-function whereabouts({ standardizedLocations, workLocationOption }: PositionDetails): object | undefined {
-  const places = standardizedLocations.flatMap((text) => address(text) ?? [])
+function whereabouts({ locations, standardizedLocations, workLocationOption }: PositionDetails): object | undefined {
+  const isParallel = locations.length === standardizedLocations.length
+  const places = standardizedLocations.flatMap((text, index) =>
+    withPostcode(address(text), isParallel ? locations[index] : undefined),
+  )
   if (places.length === 0) return undefined
   const countries = [...new Set(places.map(({ addressCountry }) => addressCountry))]
   const isRemote = workLocationOption === 'remote' || workLocationOption === 'remote_local'
@@ -69,6 +73,13 @@ function address(standardized: string) {
     ...(region.length > 0 ? { addressRegion: region.join(', ') } : {}),
     addressCountry,
   }
+}
+
+/** The employer's own words say the postcode, which a standard name has not. */
+function withPostcode(place: ReturnType<typeof address>, written: string | undefined) {
+  if (place === undefined) return []
+  const postalCode = written === undefined || !place.addressLocality ? null : postcodeAt(written, place.addressCountry)
+  return [postalCode === null ? place : { ...place, postalCode }]
 }
 
 /** The kinds that search engines know; a list of which none is known says so, an empty one says nothing. */

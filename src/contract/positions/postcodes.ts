@@ -44,6 +44,9 @@ const FORM = new RegExp(
   'gu',
 )
 
+/** Signs of post and country before a code, which are no part of it; Latvia's are. */
+const BEFORE = /^(?:〒|(?!LV)[A-Z]{1,3}-(?=\d))/
+
 /** Figures before or behind the name of a town, by country: how many there are, and on which side of the name. */
 const FIGURES: Record<string, readonly [figures: string, side: 'before' | 'behind']> = {
   ...sides('before', '\\d{5}', 'DE FR IT ES FI EE HR GR TR RS UA MX MA DZ TN LT SK ME BA SA EG TH MY ID KW IL'),
@@ -64,7 +67,7 @@ export function formedPostcodes(text: string): { codes: Postcode[]; rest: string
   const codes: Postcode[] = []
   const rest = text.replaceAll(FORM, (code: string, ...groups: unknown[]) => {
     const form = FORMS[groups.slice(0, FORMS.length).findIndex((group) => group !== undefined)]
-    codes.push({ code: code.trim(), countries: form?.[1].split(' ') ?? [] })
+    codes.push({ code: code.replace(BEFORE, '').trim(), countries: form?.[1].split(' ') ?? [] })
     return ' '
   })
   return { codes, rest }

@@ -1,7 +1,9 @@
 import { facetsOf } from '#server/integrations/ats-import/normal/facets.ts'
-import { placeOf, placesIn } from '#server/integrations/ats-import/normal/places.ts'
+import { placeOf, placesIn, type Place } from '#server/integrations/ats-import/normal/places.ts'
 import { Skip } from '#server/integrations/ats-import/normal/job.ts'
 import { at, objects, words } from '#server/integrations/ats-import/normal/words.ts'
+import { countriesIn } from '#server/integrations/geocode/areas.ts'
+import { placeKey } from '#server/integrations/geocode/place-key.ts'
 import { jsonFormat } from '#server/integrations/ats-import/reading/json-format.ts'
 
 /** Ashby job board: `{apiVersion, jobs}`. Unlisted jobs are open to those who have the link: private ones here. */
@@ -21,9 +23,7 @@ export const ashby = jsonFormat({
       departments: [job['department'], job['team']],
       places: [
         ...mainPlace(job),
-        ...objects(job['secondaryLocations']).flatMap((place) =>
-          placesIn(place['location']).concat(placesIn(place['location']).length > 0 ? [] : placeOf(place['address'])),
-        ),
+        ...objects(job['secondaryLocations']).flatMap((place) => placeIn(place['location'], place['address'])),
       ],
       modes: [job['workplaceType']],
       isRemote: job['isRemote'],
@@ -45,15 +45,30 @@ export const ashby = jsonFormat({
   },
 })
 
-/** "Remote" or an office's name says less than the address beside it. */
-function mainPlace(job: Record<string, unknown>) {
+/** "Remote", a part of the world or an office's name says less than the address beside it. */
+function mainPlace(job: Record<string, unknown>): Place[] {
   const named = placesIn(job['location'])
   const addressed = placeOf(at(job, 'address', 'postalAddress'))
-  return addressed.length > 0 &&
-    (named.length === 0 || /^(?:remote|hybrid|hq|headquarters|office)$/i.test(named[0]?.name ?? ''))
-    ? addressed
-    : named
+  const [first] = named
+  const isFree = first === undefined || OFFICE.test(first.name) || countriesIn(placeKey(first.name)).length > 0
+  return addressed.length > 0 && isFree ? addressed : named
 }
+
+/** The address of a further place: the words beside it are the employer's name of an office or of a market ("Europe", "Berlin HQ"). */
+function placeIn(location: unknown, address: unknown): Place[] {
+  const postal = at(address, 'postalAddress') ?? address
+  const [addressed] = placeOf(postal)
+  const named = placesIn(location)
+  if (addressed === undefined) return named
+  const isTown = words(at(postal, 'addressLocality')) !== undefined
+  // A town is more than the country that its address stops at.
+  const [first] = named
+  if (isTown || named.length !== 1 || first === undefined || OFFICE.test(first.name)) return [addressed]
+  if (countriesIn(placeKey(first.name)).length > 0) return [addressed]
+  return [first.name.includes(addressed.name) ? first : { ...first, name: `${first.name}, ${addressed.name}` }]
+}
+
+const OFFICE = /^(?:remote|hybrid|hq|headquarters|office)$/i
 
 function payOf(job: Record<string, unknown>) {
   const parts = [

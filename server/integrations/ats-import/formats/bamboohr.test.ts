@@ -44,7 +44,7 @@ test('S-16 BambooHR from its address: each job in full; one whose text is gone a
   expect(broken).toEqual([])
   expect(positions).toMatchObject([
     {
-      locations: ['Lehi, Utah, United States'],
+      locations: ['Lehi, Utah 84043, United States'],
       description: '<p>Build <em>bridges</em>.</p>',
       salary: { currency: 'USD', min: 70_000, max: 90_000, interval: 'YEAR' },
       postedAt: Date.UTC(2026, 6, 15),

@@ -1,5 +1,5 @@
-import { country, countryCode, type Place } from '#server/integrations/ats-import/normal/places.ts'
-import { at, object, words } from '#server/integrations/ats-import/normal/words.ts'
+import { countryCode, placeOf } from '#server/integrations/ats-import/normal/places.ts'
+import { at, words } from '#server/integrations/ats-import/normal/words.ts'
 import { jsonFormat } from '#server/integrations/ats-import/reading/json-format.ts'
 
 /** BambooHR: `{meta, result}` of `/careers/list`, which says little; with its details when it is read from its address. */
@@ -18,7 +18,7 @@ export const bamboohr = jsonFormat({
       title: job['jobOpeningName'],
       departments: [job['departmentLabel']],
       // An office, or what was typed for a job without one; either may be all empty.
-      places: [...placeIn(job['location']), ...placeIn(job['atsLocation'])],
+      places: [...placeOf(job['location']), ...placeOf(job['atsLocation'])],
       modes: [MODES[String(words(job['locationType']))] ?? words(job['locationType'])],
       isRemote: job['isRemote'],
       employment: [job['employmentStatusLabel']],
@@ -35,14 +35,6 @@ export const bamboohr = jsonFormat({
 })
 
 const MODES: Record<string, string> = { '0': 'onsite', '1': 'remote', '2': 'hybrid' }
-
-function placeIn(place: unknown): Place[] {
-  const fields = object(place) ?? {}
-  const first = (...keys: string[]) => keys.map((key) => words(fields[key], 100)).find(Boolean)
-  const parts = [first('city'), first('state', 'province'), country(first('addressCountry', 'country'))]
-  const name = parts.filter((part) => part !== undefined).join(', ')
-  return name === '' ? [] : [{ name }]
-}
 
 const codeOf = (job: Record<string, unknown>) =>
   countryCode(words(at(job, 'location', 'addressCountry')) ?? words(at(job, 'atsLocation', 'country')))

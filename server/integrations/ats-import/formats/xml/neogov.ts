@@ -1,4 +1,5 @@
 import { sections } from '#server/integrations/ats-import/normal/html.ts'
+import { placeOf } from '#server/integrations/ats-import/normal/places.ts'
 import { dayOfFigures } from '#server/integrations/ats-import/normal/times.ts'
 import { words } from '#server/integrations/ats-import/normal/words.ts'
 import { textIn, type Element } from '#server/integrations/ats-import/reading/xml.ts'
@@ -17,7 +18,7 @@ export const neogov = xmlFormat({
     displayId: textIn(job, 'jobnumber'),
     title: textIn(job, 'title'),
     departments: [textIn(job, 'department')],
-    places: placeOf(job),
+    places: placeIn(job),
     employment: [textIn(job, 'jobtype')],
     pay: payOf(job),
     description: sections([
@@ -33,10 +34,11 @@ export const neogov = xmlFormat({
 })
 
 /** "Sitka - 99835 - Sitka Borough": the place, its code and its county. The state stands apart. */
-function placeOf(job: Element) {
-  const [city] = (words(textIn(job, 'location')) ?? '').split(/ - (?=\d{5})/)
-  const parts = [words(city), words(textIn(job, 'state'))].filter((part) => part !== undefined)
-  return parts.length > 0 ? [{ name: [...new Set([...parts, 'United States'])].join(', ') }] : []
+function placeIn(job: Element) {
+  const [city, behind] = (words(textIn(job, 'location')) ?? '').split(/ - (?=\d{5})/)
+  const state = textIn(job, 'state')
+  const address = { city, state, postalCode: behind?.slice(0, 5) }
+  return placeOf(words(city) || words(state) ? { ...address, country: 'United States' } : {})
 }
 
 function payOf(job: Element) {

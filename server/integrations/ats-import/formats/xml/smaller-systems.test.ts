@@ -58,7 +58,7 @@ test('S-16 NEOGOV: pay, place without its code, the parts of the text, and an en
       externalId: '4412',
       name: 'Harbor Officer',
       department: 'Harbors',
-      locations: ['Sitka, Alaska, United States'],
+      locations: ['Sitka, Alaska 99835, United States'],
       employmentType: ['Full-time'],
       salary: { currency: 'USD', min: 24.5, max: 31, interval: 'HOUR' },
       applyUrl: 'https://www.governmentjobs.com/careers/sitka/jobs/4412',
