@@ -5,7 +5,7 @@ import { placeKey } from './place-key.ts'
  * called the same: "name CC", or "name=the gazetteer's name CC".
  */
 const TOWNS =
-  'Valencia ES|Granada ES|León=León de los Aldama MX|Salamanca ES|Victoria CA|Halle=Halle (Saale) DE|Santa Cruz=Santa Cruz de la Sierra BO|San Juan PR|Vitoria=Gasteiz / Vitoria ES|Brest FR|Zamora ES|Cuenca ES|Toledo ES|Pasadena US|Geneva=Genève CH'
+  'Valencia ES|Granada ES|León=León de los Aldama MX|Salamanca ES|Victoria CA|Halle=Halle (Saale) DE|Santa Cruz=Santa Cruz de la Sierra BO|San Juan PR|Vitoria=Gasteiz / Vitoria ES|Brest FR|Zamora ES|Cuenca ES|Toledo ES|Pasadena US|Columbia US|Geneva=Genève CH'
 
 const byName = new Map(
   TOWNS.split('|').map((line) => {

@@ -143,7 +143,7 @@ const FIELD = { name: 2, country: 3, kind: 7, region: 8, population: 9, lng: 10,
 /** Kinds of places that GeoNames has for parts of a city. */
 const SECTIONS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW'])
 /** Where German and French names say on what river or in what land a town is. */
-const GOES_ON = /^(.+?)(?: (?:am|an|im|in|vor|ob) (?:der )?\p{Lu}| \(|-(?:sur|sous|en|lès)-)/u
+const GOES_ON = /^(.+?)(?: (?:am|an|im|in|vor|ob|bei) (?:der )?\p{Lu}| \(|-(?:sur|sous|en|lès)-)/u
 
 function bucketOf(key: string): number {
   let hash = 0x811c9dc5

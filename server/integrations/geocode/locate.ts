@@ -1,6 +1,6 @@
 import { bestKnown } from './best-known.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
-import { isPartOf, isSaidOf, isTown, kilometres } from './own-places.ts'
+import { isPartOf, isSaidOf, isStray, isTown, kilometres } from './own-places.ts'
 import { otherNames } from './other-names.ts'
 import { listsIn, type Joint, type PlaceList } from './part.ts'
 import { placeKey } from './place-key.ts'
@@ -13,7 +13,7 @@ export type Located = { name: string; country: string; region: string | null; po
 /** A reading in its text: the area it means there, and whether the next one stands beside it. */
 type Placed = Reading & { area: Area | undefined; isBeside: boolean }
 /** A place that is found, with what tells whether it is one of its own. */
-type Found = { located: Located; city: City | null; joint: Joint; isWeak: boolean; isNamed: boolean }
+type Found = { located: Located; city: City | null; joint: Joint; isWeak: boolean; isNamed: boolean; isWide: boolean }
 
 /** A part that may as well be a hint is a city of its own only when it is large. */
 const LARGE = 50_000
@@ -61,9 +61,9 @@ function ownPlaces(found: readonly Found[]): Found[] {
   for (const one of found) {
     const before = own.at(-1)
     if (before?.city && one.city && !before.isWeak) {
-      const named = { city: one.city, joint: one.joint, isNamed: one.isNamed, isOfMany }
+      const named = { city: one.city, joint: one.joint, isNamed: one.isNamed, isOfMany, isWide: one.isWide }
       if (isSaidOf(before.city, named)) continue
-      if (isPartOf(before.city, named)) own.pop()
+      if (isPartOf(before.city, named) || isStray(before.city, before.isNamed, named)) own.pop()
     }
     own.push(one)
   }
@@ -150,7 +150,8 @@ function within(reading: Reading, country: string): Reading {
 /** The place that begins here, with as many of the next parts as say more about it. */
 function placeAt(readings: readonly Placed[], index: number): { place: Found | null; used: number } {
   const first = readings[index]!
-  if (isElsewhere(first, readings[index + 1])) return { place: null, used: 1 }
+  if (isElsewhere(first, readings[index + 1]) || isCodeOf(first, readings.slice(index + 1, index + 3)))
+    return { place: null, used: 1 }
   const { hints, used } = hintsBehind(first, readings.slice(index + 1, index + 4))
   // Before the city: "Germany, Berlin", "US-NYC".
   const before = readings.slice(0, index).flatMap(({ areas }) => areas)
@@ -164,14 +165,16 @@ function placeAt(readings: readonly Placed[], index: number): { place: Found | n
     first.cities[0]
   const isBehind = before.some((area) => area.code !== null && city && isIn(city, area)) && !isSibling(first, before)
   const isNamed = isBehind || hints.some((hint) => !holdsArea(hint, first))
-  const { joint, isWeak } = first
-  if (city && (isNamed || !isRatherArea(first, city)))
-    return { place: { located: cityOf(city), city, joint, isWeak, isNamed }, used }
+  const { joint, isWeak, isWide } = first
+  // "LA" alone is no country.
+  const isAlone = readings.length === 1 && first.key.length === 2 && (city?.population ?? 0) >= KNOWN
+  if (city && (isNamed || isAlone || !isRatherArea(first, city)))
+    return { place: { located: cityOf(city), city, joint, isWeak, isWide, isNamed }, used }
   // "Reggio (RE)" is not in the Indian Ocean: it may be a province of Italy.
   const isProvince = first.joint === 'bracket' && first.hints.length > 0 && first.area?.code === null
   if (!first.area || isProvince) return { place: null, used: 1 }
   const region = regionAt(first, first.area, readings[index + 1])
-  return { place: { located: region.located, city: null, joint, isWeak, isNamed }, used: region.used }
+  return { place: { located: region.located, city: null, joint, isWeak, isWide, isNamed }, used: region.used }
 }
 
 /** "California, US" is the state, and no town of that name somewhere in the country. */
@@ -198,9 +201,9 @@ function hintsBehind(first: Placed, after: readonly Placed[]): { hints: Area[]; 
 function cityNear({ cities }: Placed, next: Placed | undefined): City | undefined {
   const known = next?.joint === 'list' ? undefined : next?.cities[0]
   if (!known || cities.length < 2) return undefined
-  return cities.find((one) =>
-    next?.joint === 'bracket' ? one.country === known.country && kilometres(one, known) < 100 : isTown(one, known),
-  )
+  if (next?.joint !== 'bracket') return cities.find((one) => isTown(one, known))
+  const near = cities.filter((one) => one.country === known.country && kilometres(one, known) < 100)
+  return near.toSorted((a, b) => kilometres(a, known) - kilometres(b, known))[0]
 }
 
 /** In "England, Scotland, Wales" the last is no town in England. */
@@ -221,6 +224,16 @@ function isElsewhere(first: Placed, next: Placed | undefined): boolean {
   if (first.cities.some((one) => [...next.areas, ...next.hints].some((area) => isIn(one, area)))) return false
   // In "SF, NY" and "London, NY" it is another city.
   return city.population < KNOWN || (city.country !== 'US' && next.key !== 'ny')
+}
+
+/** "BY" in "DE-BY-München" says where the city behind it is, and "CA" in "CA-Toronto". */
+function isCodeOf({ cities, areas }: Placed, after: readonly Placed[]): boolean {
+  if (cities.length > 0 || !areas.every(({ isCode }) => isCode)) return false
+  const city = after.findIndex((one) => one.cities.length > 0)
+  return (
+    after.slice(0, city + 1).every(({ joint }) => joint === 'tight' || joint === 'dash') &&
+    after[city]?.cities.some((one) => areas.some((area) => isIn(one, area))) === true
+  )
 }
 
 /** Where a state stands behind every town. */

@@ -2,7 +2,7 @@ import { formedPostcodes } from '#contract/positions/postcodes.ts'
 import { markQualifiers } from './qualifiers.ts'
 
 /** What parts a piece of a text from the one before it: a dash between words is `tight`, one with spaces round it a `dash`. */
-export type Joint = 'list' | 'comma' | 'bracket' | 'dash' | 'tight'
+export type Joint = 'list' | 'stroke' | 'comma' | 'bracket' | 'dash' | 'tight'
 
 /** A piece of a text that may name a place. */
 export type Part = { text: string; joint: Joint }
@@ -17,7 +17,7 @@ export function listsIn(text: string): PlaceList[] {
     const { codes, rest } = formedPostcodes(list)
     return {
       countries: [...new Set(codes.flatMap(({ countries }) => countries))],
-      parts: partsOf(markQualifiers(rest)),
+      parts: partsOf(markQualifiers(rest.replaceAll(COUNTRY_DOT, '$1 - '))),
     }
   })
 }
@@ -36,26 +36,22 @@ function partsOf(text: string): Part[] {
     if (piece !== '') found.push({ text: piece, joint: isInside ? 'bracket' : joint === 'bracket' ? 'comma' : joint })
     if (depth === 0 && piece !== '') isBehind = true
   }
-  const spaced = text.replaceAll(COUNTRY_DOT, '$1 - ')
-  if (spaced !== text) return partsOf(spaced)
   for (const match of text.matchAll(SIGNS)) {
     add(match.index)
     from = match.index + match[0].length
     const sign = match[0].trim()
-    joint =
-      sign === '(' || sign === '['
-        ? 'bracket'
-        : sign === ',' || sign === ')' || sign === ']' || sign === ':'
-          ? 'comma'
-          : DASH.test(sign)
-            ? 'dash'
-            : NEAR.test(sign)
-              ? 'bracket'
-              : 'list'
+    joint = jointOf(sign)
     depth = sign === '(' || sign === '[' ? 1 : sign === ')' || sign === ']' ? 0 : depth
   }
   add(text.length)
   return found
+}
+
+function jointOf(sign: string): Joint {
+  if (/^[,)\]:，]$/.test(sign)) return 'comma'
+  if (/^[[(]$/.test(sign) || NEAR.test(sign)) return 'bracket'
+  if (sign === '/') return 'stroke'
+  return /^[-–—]$/.test(sign) ? 'dash' : 'list'
 }
 
 const LONGEST = 300
@@ -64,8 +60,7 @@ const LIST = /[;|•·\n]/
 /** "ET/CT/PT" are hours, not Ethiopia, Connecticut and Portugal. */
 const ZONES = /\b[ECMP]S?T(?:\s*[/,&]\s*[ECMP]S?T\b)+/g
 /** "IND.Hyderabad". */
-const COUNTRY_DOT = /\b([A-Z]{2,3})\.(?=\p{Lu}\p{Ll})/gu
-const DASH = /^[-–—]$/
+const COUNTRY_DOT = /\b([A-Z]{2,3})\.(?=(?:[A-Z]{2,3}\.)?\p{Lu}\p{Ll})/gu
 const NEAR = /^(?:b\.|bei|near|nr\.?|près de|proche de|cerca de|vicino a|vicino|koło|nabij|nära|nær|u)$/i
 const SIGNS =
-  /[,/()[\]:，、・／（）]|\s[-–—]\s|\s(?:or|and|und|et|oder|ou|o|y|e|in|lub|oraz|eller|och|og|ja|tai|en|sau|și|și|nebo|alebo|vagy|és|veya|ve|или|и|або|та|ή|και|atau|dan|hoặc|và)\s|\s?(?:または|もしくは|或者|或|및|또는)\s?|\s[&+]\s|\s(?:bei|near|nr\.?|près de|proche de|cerca de|vicino a|koło|nabij)\s|\sb\.\s?(?=\p{Lu})/giu
+  /[,/()[\]:，、・／（）]|\s[-–—]\s|\s(?:or|and|und|et|oder|ou|o|y|e|in|lub|i|oraz|eller|och|og|ja|tai|en|sau|și|și|nebo|alebo|vagy|és|veya|ve|или|и|або|та|ή|και|atau|dan|hoặc|và)\s|\s?(?:または|もしくは|或者|或|및|또는)\s?|\s[&+]\s|\s(?:bei|near|nr\.?|près de|proche de|cerca de|vicino a|koło|nabij)\s|\sb\.\s?(?=\p{Lu})/giu

@@ -1,4 +1,5 @@
 import { regionCode } from './regions.ts'
+import { spellings } from './spellings.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { placeKey } from './place-key.ts'
 
@@ -12,7 +13,7 @@ type Qualifier = { names: readonly string[]; country: string; regions: readonly 
  */
 const LIST = `
 Main,M HE BY BW|Oder BB|Saale,S ST TH BY SN|Rhein,Rh,R NW RP BW HE|Ruhr,R NW|Neckar,N,Neck BW|Donau,D,Do BY BW|Lahn,L HE RP NW|Elbe ST SN NI BB SH HH|Weser,W NI NW HB HE|Havel,H BB ST BE|Spree SN BB BE|Inn BY|Isar BY|Lech,L BY|Aller NI|Leine NI TH|Ilm TH BY|Ems NI NW|Lippe,L NW|Sieg NW RP|Mosel RP|Nahe RP SL|Saar SL RP|Fulda HE|Werra TH HE|Unstrut TH ST|Mulde SN ST|Neiße,Neisse SN BB|Wümme NI|Luhe NI|Jagst BW|Kocher BW|Enz BW|Fils BW|Murr BW|Rems BW|Iller BW BY|Mindel BY|Naab BY|Regen BY|Vils BY|Alz BY|Amper BY|Ilz BY|Paar BY|Altmühl BY|Pegnitz BY|Aisch BY|Rott BY|Brenz BW|Efze HE|Eder HE|Lenne NW|Wupper NW|Niers NW|Erft NW|Sauer RP|Glan RP|Ohm HE|Dill HE|Hase NI|Oker NI|Ilmenau NI|Hunte NI|Jade NI|Oste NI|Eider SH|Stör SH|Trave SH|Recknitz MV|Peene MV|Uecker MV|Müritz MV|Elde MV|Schlei SH|Dosse BB|Nuthe BB|Dahme BB|Elster ST SN BB TH|Bode ST|Selke ST|Pleiße SN|Zschopau SN
-Tauber,T BY BW|Höhe,H HE|Bodensee,B BW BY|Chiemsee BY|Ammersee BY|Starnberger See BY|Tegernsee BY|Breisgau,Br,Brsg,Breisg BW|Schwarzwald,Schw BW|Allgäu,Allg BY BW|Oberpfalz,OPf,Opf,Oberpf BY|Pfalz,Pf RP|Weinstraße,Weinstr,Wstr,Weinstrasse RP|Westf,Westfalen NW|Westerwald,Ww RP HE|Odenwald,Odw HE BW|Hessen HE|Thüringen,Thür,Thur TH|Sachsen,Sa,Sachs SN|Anhalt ST|Niedersachsen,Nds,Nieders NI|Han,Hann NI|Holstein,Holst SH|Mecklenburg,Meckl MV|Vogtland,Vogtl SN TH|Erzgebirge,Erzgeb SN|Lausitz,Laus,OL,NL SN BB|Oberbayern,Obb BY|Niederbayern,Ndb,NB BY|Oberfranken,Ofr,OFr BY|Mittelfranken,Mfr BY|Unterfranken,Ufr BY|Franken,Fr BY|Schwaben,Schwab BY|Bayern,Bay BY|Württ,Württemberg BW|Baden,Bad BW|Taunus,Ts HE|Eifel RP NW|Hunsrück RP|Harz ST NI TH|Rhön HE BY TH|Spessart HE BY|Sauerland NW|Rheinland,Rhld NW RP|Prignitz BB|Altmark ST|Mark,M BB NW|Uckermark BB|Ostsee SH MV|Nordsee SH NI|Dithmarschen SH|Heide NI|Bergstraße,Bergstr HE BW|Wald BY BW|Bay Wald BY|Steigerwald BY|Hainich TH|Eichsfeld TH NI|Solling NI|Teutoburger Wald,TW NW NI|Münsterland NW|Filder BW|Alb BW BY|Teck BW|Brisgau BW|Rheinhessen RP|Ried HE|Wetterau HE
+Tauber,T BY BW|Höhe,H HE|Bodensee,B BW BY|Chiemsee BY|Ammersee BY|Starnberger See BY|Tegernsee BY|Breisgau,Br,Brsg,Breisg BW|Schwarzwald,Schw BW|Allgäu,Allg BY BW|Oberpfalz,OPf,Opf,Oberpf BY|Pfalz,Pf RP|Weinstraße,Weinstr,Wstr,Weinstrasse RP|Westf,Westfalen NW|Westerwald,Ww RP HE|Odenwald,Odw HE BW|Hessen HE|Thüringen,Thür,Thur TH|Sachsen,Sa,Sachs SN|Anhalt ST|Niedersachsen,Nds,Nieders NI|Han,Hann NI|Holstein,Holst SH|Mecklenburg,Meckl MV|Vogtland,Vogtl SN TH|Erzgebirge,Erzgeb SN|Lausitz,Laus,OL,NL SN BB|Oberbayern,Obb BY|Niederbayern,Ndb,NB BY|Oberfranken,Ofr,OFr BY|Mittelfranken,Mfr BY|Unterfranken,Ufr BY|Franken,Fr BY|Schwaben,Schwab BY|Bayern,Bay BY|Württ,Württemberg BW|Baden,Bad BW|Taunus,Ts HE|Eifel RP NW|Hunsrück RP|Harz ST NI TH|Rhön HE BY TH|Spessart HE BY|Sauerland NW|Rheinland,Rhld NW RP|Prignitz BB|Altmark ST|Mark,M BB NW|Uckermark BB|Ostsee SH MV|Nordsee SH NI|Dithmarschen SH|Heide NI|Nordheide NI|Lüneburger Heide NI|Bergstraße,Bergstr HE BW|Wald BY BW|Bay Wald BY|Steigerwald BY|Hainich TH|Eichsfeld TH NI|Solling NI|Teutoburger Wald,TW NW NI|Münsterland NW|Filder BW|Alb BW BY|Teck BW|Brisgau BW|Rheinhessen RP|Ried HE|Wetterau HE
 `
 const AUSTRIA = `Steiermark,Stmk|Kärnten,Ktn|Tirol,T|Wörthersee,W|Ybbs|Leitha|Krems|Traun|Enns|Steyr|Mur|Drau|Salzach|Pongau|Pinzgau|Thaya|Attersee|Mondsee|Glan|Pielach|Traisen|Innkreis,I|Donau,D|Inn|Rhein|See`
 
@@ -34,6 +35,8 @@ for (const [line, country] of [
 
 /** A sign that no text of a feed holds stands between a name and its qualifier, which is then no piece of its own. */
 const MARK = '\u{F8FF}'
+/** "Zürich/Baden" are two places where the first is no town of a land called so. */
+const STROKE = '\u{F8FE}'
 /** "Halle (Saale)", "Halle/Saale", "Halle a.d. Saale", "Frankfurt a.M.", "Freiburg i. Br.", "Rothenburg o.d.T.", "Bad Homburg v. d. Höhe". */
 const BEHIND =
   /(?<=\p{L}{3}|\p{L}\.)(?:\s*(?:\(|\/\s?|\s(?:a|i|o|v)\s?[./]\s?d\s?\.\s?|\s(?:an|in|ob|vor)\s(?:der|dem|den)\s|\s(?:am|im)\s|\sa\s?[./]\s?|\si\s?[./]\s?|\/\s?))\s*((?:Bay\.? |Starnberger |Teutoburger )?\p{Lu}[\p{L}]*)\.?\s?(\))?(?=\s*(?:$|[,;)(/–-]|\d|\s(?:und|oder|or|and)\s))/gu
@@ -44,8 +47,7 @@ export function markQualifiers(text: string): string {
     const isOpen = whole.includes('(')
     if (isOpen !== (closing !== undefined) || !byName.has(placeKey(qualifier))) return whole
     if (placeKey(qualifier).length < 2 && isOpen) return whole
-    // "Köln/Hamburg" are two; behind a stroke stand rivers alone.
-    return `${MARK}${qualifier}`
+    return `${MARK}${whole.includes('/') ? STROKE : ''}${qualifier}`
   })
 }
 
@@ -53,8 +55,8 @@ export function markQualifiers(text: string): string {
 export function qualifiedCities(gazetteer: Gazetteer, part: string): { key: string; cities: City[] } | null {
   const [name = '', behind = ''] = part.split(MARK)
   if (behind === '') return null
-  const key = placeKey(name)
-  const all = [...gazetteer.named(key), ...gazetteer.shortened(key)]
+  const key = placeKey(name).replace(/^(?:\d{4,5} )+/, '')
+  const all = spellings(key).flatMap((one) => [...gazetteer.named(one), ...gazetteer.shortened(one)])
   const meant = byName.get(placeKey(behind)) ?? []
   const named = all.filter((city) =>
     meant.some(
@@ -73,5 +75,17 @@ export function qualifiedCities(gazetteer: Gazetteer, part: string): { key: stri
   return { key, cities: cities.toSorted((a, b) => b.population - a.population) }
 }
 
-/** The name without its mark, for those that are towns of another country. */
-export const withoutMark = (part: string): string => part.replace(MARK, ' ')
+/** A part whose qualifier says nothing of its name: two places at a stroke, else the name alone. */
+export function partsAtMark(part: string): string[] {
+  const [name = '', behind = ''] = part.split(MARK)
+  return behind.startsWith(STROKE) ? [name, behind.slice(1)] : [name]
+}
+
+/** "Frankfurt / Oder" is one place. */
+export const joinQualifiers = (text: string): string =>
+  text.replaceAll(/\s+\/\s+(?=(\p{Lu}\p{L}+)(?:$|[\s,;|]))/gu, (stroke, name: string) => {
+    const meant = byName.get(placeKey(name)) ?? []
+    return name.length > 2 && meant.some(({ regions }) => regions.length > 0) && !TOWNS.has(name) ? '/' : stroke
+  })
+/** Qualifiers that are better known as towns. */
+const TOWNS = new Set(['Regen', 'Fulda', 'Baden', 'Pegnitz', 'Ilmenau', 'Lech'])

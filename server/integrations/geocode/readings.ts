@@ -6,8 +6,9 @@ import type { City, Gazetteer } from './gazetteer.ts'
 import { namesNoPlace } from './no-place.ts'
 import { otherNames } from './other-names.ts'
 import type { Joint, Part } from './part.ts'
+import { isPartOfCity as isPartOf } from './own-places.ts'
 import { placeKey } from './place-key.ts'
-import { qualifiedCities } from './qualifiers.ts'
+import { partsAtMark, qualifiedCities } from './qualifiers.ts'
 import { regionsNamed } from './regions.ts'
 import { spellings, withoutDistrict } from './spellings.ts'
 import { subRegionsNamed } from './sub-regions.ts'
@@ -17,16 +18,33 @@ export type Area = { country: string; code: string | null; isCode: boolean; own?
 
 /**
  * What a piece may mean: cities, areas, and areas that only tell which city before it is meant. A weak one is the well-known beginning of
- * words that say more than it ("Zürich Altstetten"); it counts where nothing else is known.
+ * words that say more than it ("Zürich Altstetten"); it counts where nothing else is known. A wide one is said with what is around it.
  */
-export type Reading = { key: string; cities: City[]; areas: Area[]; hints: Area[]; joint: Joint; isWeak: boolean }
+export type Reading = {
+  key: string
+  cities: City[]
+  areas: Area[]
+  hints: Area[]
+  joint: Joint
+  isWeak: boolean
+  isWide: boolean
+}
 
 type Read = (key: string) => Reading | null
 
 /** What a part may mean; when it means nothing as a whole, what its pieces, its last words or its first ones mean. */
 export function readingsOf(gazetteer: Gazetteer, { text, joint }: Part): Reading[] {
-  const found = meaningsOf(gazetteer, text, joint)
-  return found.map((reading, index) => ({ ...narrowed(reading, text), joint: index === 0 ? joint : 'tight' }))
+  const sides = text.split(' of ')
+  const both = sides.length === 2 ? sides.flatMap((side) => readingOf(gazetteer, placeKey(side), false) ?? []) : []
+  // The Dutch "or".
+  if (both.length === 2 && both.every(({ cities }) => (cities[0]?.population ?? 0) >= CITY))
+    return both.map((reading, index) => ({ ...reading, joint: index === 0 ? joint : 'list' }))
+  const isWide = WIDE.test(text)
+  return meaningsOf(gazetteer, text, joint).map((reading, index) => ({
+    ...narrowed(reading, text),
+    joint: index === 0 ? joint : 'tight',
+    isWide,
+  }))
 }
 
 function meaningsOf(gazetteer: Gazetteer, part: string, joint: Joint): Reading[] {
@@ -34,7 +52,7 @@ function meaningsOf(gazetteer: Gazetteer, part: string, joint: Joint): Reading[]
   if (qualified) {
     const { key, cities } = qualified
     if (cities.length > 0) return [{ ...nothing, key, cities }]
-    return part.split(MARKS).flatMap((piece) => meaningsOf(gazetteer, piece, joint))
+    return partsAtMark(part).flatMap((piece) => meaningsOf(gazetteer, piece, joint))
   }
   const capitals = new Set(part.replaceAll('.', '').match(/(?<![\p{L}\d])[A-Z]{2,3}(?![\p{L}\d])/gu))
   const key = placeKey(part)
@@ -46,13 +64,17 @@ function meaningsOf(gazetteer: Gazetteer, part: string, joint: Joint): Reading[]
   const whole = () => readingOf(gazetteer, key, isCapital(key))
   // "Marseille 13" and "Budapest XI. kerület" are in the gazetteer, and parts of the city all the same.
   const numbered = /\d|(?:^| )[ivx]+(?: |$)/.test(key) ? inCity(gazetteer, key) : null
-  const first = numbered ?? whole()
-  if (first) return [first]
+  const first = numbered ?? inLargerCity(gazetteer, whole())
+  // A county only says more of what stands before it, and "Greater Manchester" is Manchester as well.
+  const isHint = first !== null && first.cities.length + first.areas.length === 0
+  if (first && !(isHint && joint === 'list')) return [first]
   const bare = stripped(part)
   if (bare === '' || namesNoPlace(bare)) return []
   // A piece of two letters is a code only where it is written as one, and "Wallops Island" is not in Iceland.
   const read: Read = (one) =>
-    one !== 'island' && (one.length > 2 || isCapital(one)) ? readingOf(gazetteer, one, isCapital(one)) : null
+    one !== 'island' && (one.length > 2 || isCapital(one) || UNSPACED.test(one))
+      ? readingOf(gazetteer, one, isCapital(one))
+      : null
   const reading = read(bare) ?? inCity(gazetteer, bare) ?? (UNSPACED.test(bare) ? unspaced(bare, read) : null)
   if (reading) return [reading]
   if (ADDRESS.test(part)) return []
@@ -67,13 +89,25 @@ function meaningsOf(gazetteer: Gazetteer, part: string, joint: Joint): Reading[]
   return last.length > 0 ? last : firstWords(read, bare)
 }
 
-const nothing: Reading = { key: '', cities: [], areas: [], hints: [], joint: 'list', isWeak: false }
+const nothing: Reading = { key: '', cities: [], areas: [], hints: [], joint: 'list', isWeak: false, isWide: false }
 
 /** "København K", "Praha 8", "Paris 8e", "Wien 1.", "Milano Centro": a part of a city is the city. */
 function inCity(gazetteer: Gazetteer, key: string): Reading | null {
-  const base = withoutDistrict(key)
+  const base = withoutDistrict(key) ?? DANISH.exec(key)?.[1] ?? null
   const reading = base === null ? null : readingOf(gazetteer, base, false)
-  return reading && (reading.cities[0]?.population ?? 0) >= CITY ? { ...reading, areas: [] } : null
+  if (!reading || (reading.cities[0]?.population ?? 0) < CITY) return null
+  // "Washington 98101" stays the state.
+  return reading.areas.some(({ isCode }) => !isCode) ? reading : { ...reading, areas: [] }
+}
+
+/** "Hamburg-Mitte" is in the gazetteer as a part of Hamburg. */
+function inLargerCity(gazetteer: Gazetteer, reading: Reading | null): Reading | null {
+  const [section] = reading?.cities ?? []
+  const space = reading?.key.indexOf(' ') ?? -1
+  if (!reading || !section?.isSection || space < 0) return reading
+  const whole = readingOf(gazetteer, reading.key.slice(0, space), false)
+  const city = whole?.cities.find((one) => !one.isSection && one.population >= CITY)
+  return city && isPartOf(section, city) ? { ...whole!, cities: [city], areas: [] } : reading
 }
 
 /** A French postcode says the department; other figures before a name say in which countries they are written so. */
@@ -100,10 +134,14 @@ function lastWords(read: Read, bare: string): Reading[] {
     const lengths = [4, 3, 2, 1].filter((length) => length <= end && !(length === words.length && end === words.length))
     const hit = lengths.map((length) => ({ length, reading: read(words.slice(end - length, end).join(' ')) }))
     const taken = hit.find(
-      ({ reading }) => reading && (reading.areas.length > 0 || (reading.cities[0]?.population ?? 0) >= 20_000),
+      ({ reading }) =>
+        reading &&
+        (reading.areas.length > 0 ||
+          (reading.hints.length > 0 && reading.key.length === 2) ||
+          (reading.cities[0]?.population ?? 0) >= 20_000),
     )
-    // "W 3rd ST" is in a street, not on an island.
-    if (!taken?.reading || STREET.test(taken.reading.key)) break
+    // "W 3rd ST" is in a street, not on an island, and "Stanford University" not in University, Florida.
+    if (!taken?.reading || STREET.test(taken.reading.key) || NO_DISTRICT.test(taken.reading.key)) break
     found.unshift(taken.reading)
     end -= taken.length
   }
@@ -117,7 +155,9 @@ function firstWords(read: Read, bare: string): Reading[] {
     return []
   for (let length = Math.min(words.length - 1, 3); length > 0; length -= 1) {
     const reading = read(words.slice(0, length).join(' '))
-    if ((reading?.cities[0]?.population ?? 0) >= KNOWN_BEGINNING) return [{ ...reading!, areas: [], isWeak: true }]
+    const [city] = reading?.cities ?? []
+    if (city && city.population >= (ENGLISH.has(city.country) ? KNOWN_BEGINNING : CITY * 2))
+      return [{ ...reading!, areas: [], isWeak: true }]
   }
   return []
 }
@@ -155,7 +195,7 @@ function readingOf(gazetteer: Gazetteer, key: string, isCapital: boolean): Readi
   // "ARE" behind Dubai is the country, and no town in Sweden.
   const isThree = key.length === 3 && isCapital && countryOfThree(key) !== undefined
   const cities = isThree && !otherNames.has(key) ? [] : citiesNamed(gazetteer, key)
-  const hints = key.length < 5 && isCapital ? hintsNamed(key) : []
+  const hints = key.length > 4 || isCapital ? hintsNamed(key) : []
   if (cities.length === 0 && areas.length === 0 && hints.length === 0) return null
   return { ...nothing, key, cities, areas, hints }
 }
@@ -166,7 +206,8 @@ function citiesNamed(gazetteer: Gazetteer, key: string): City[] {
     other ? gazetteer.named(other.key).filter(({ country }) => country === other.country) : [],
   )
   if (key.length < 3) return meant
-  const same = [...meant, ...spellings(key).flatMap((one) => gazetteer.named(one))]
+  const spelled = spellings(key).flatMap((one) => gazetteer.named(one))
+  const same = [...meant, ...spelled.toSorted((a, b) => b.population - a.population)]
   const long = gazetteer.shortened(key)
   const isBetter = (long[0]?.population ?? 0) > 5 * (same[0]?.population ?? 0)
   const all = isBetter ? [...long, ...same] : [...same, ...long]
@@ -174,7 +215,7 @@ function citiesNamed(gazetteer: Gazetteer, key: string): City[] {
 }
 
 function areasNamed(key: string, isCapital: boolean): Area[] {
-  const country = countryNamed(key) ?? (isCapital ? countryOfThree(key) : undefined)
+  const country = (isCapital ? countryOfThree(key) : undefined) ?? countryNamed(key)
   const areas: Area[] = regionsNamed(key)
   if (country) areas.unshift({ country, code: null, isCode: key.length === 2 })
   // A state of the United States is what two letters mostly mean.
@@ -186,8 +227,12 @@ const rank = ({ country, code }: Area) => (country === 'US' ? 0 : code === null 
 const CITY = 50_000
 /** Smaller ones are too often words of something else. */
 const KNOWN_BEGINNING = 250_000
+/** Where the names of cities are words of whatever is there. */
+const ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'ZA', 'PH', 'IN'])
 const MOST_WORDS = 10
-const MARKS = /\u{F8FF}/u
+/** Nevada and El Salvador elsewhere. */
+const DANISH = /^(kobenhavn|copenhagen|frederiksberg|aarhus|odense|aalborg) (?:nv|sv|so|no)$/
+const WIDE = /\b(?:greater|metro|metropolitan|area|region|county|province|provincia|comunidad|community)\b/i
 const CODE = /^(?:\d{2}|97\d|\d{5}|2[ab])$/
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const STREET = /^(?:st|dr|nw|sw|se)$/
@@ -200,4 +245,4 @@ const NO_DISTRICT =
 
 /** Words that say how one works there, or that a place is large, small or next to something; and postcodes. */
 const NOISE =
-  /(?<![\p{L}\d])(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|store|plant|building|bldg|suite|floor|level|unit|warehouse|branch|terminal|gate|room|all of|all|whole|entire|entiere|toute la|toute l|toute|todo el|todo|toda|tutta|tutto il|ganz|cala|cela|cele|hela|heel|koko|tum|pan|across|throughout|within|or near|grossraum|raum|umgebung|umland|kreis|landkreis|stadt|grand|gran|wielka|okolice|outskirts|surroundings|und umgebung|\d{4,6})(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|store|plant|building|bldg|suite|floor|level|unit|warehouse|branch|terminal|gate|room|bei|all of|all|whole|entire|entiere|toute la|toute l|toute|todo el|todo|toda|tutta|tutto il|ganz|cala|cela|cele|hela|heel|koko|tum|pan|across|throughout|within|or near|grossraum|raum|umgebung|umland|kreis|landkreis|stadt|grand|gran|wielka|okolice|outskirts|surroundings|und umgebung|\d{4,6})(?![\p{L}\d])/gu

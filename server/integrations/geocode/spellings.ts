@@ -55,4 +55,4 @@ export function withoutDistrict(key: string): string | null {
 
 /** "8", "8e", "3eme", "XIII", "K", "EC1", "arrondissement", "Centro". */
 const DISTRICT =
-  / (?:\d{1,5}(?:st|nd|rd|th|er|e|eme|ere|o|a)?|[ivx]{1,5}|\p{L}|[a-z]{1,2}\d{1,2}[a-z]?|cedex|arrondissement|arr|bezirk|kerulet|ker|quartier|sector|city|city cent(?:re|er)|cent(?:re|er|rum|ro|ru)|centre ville|zentrum|innenstadt|altstadt|sentrum|keskusta|mitte|ville|capitale?|hoofdstad|stad|hbf|hauptbahnhof|hb|flughafen|airport|aeroport|aeropuerto|aeroporto|lufthavn|nord|sud|ost|west|north|south|east|noord|zuid|oost|cbd|metro)$/u
+  / (?:\d{1,3}(?:st|nd|rd|th|er|e|eme|ere|o|a)?|[ivx]{1,5}|\p{L}|[a-z]{1,2}\d{1,2}[a-z]?|cedex|arrondissement|arr|bezirk|kerulet|ker|quartier|sector|city|city cent(?:re|er)|cent(?:re|er|rum|ro|ru)|centre ville|zentrum|innenstadt|altstadt|sentrum|keskusta|mitte|ville|capitale?|hoofdstad|stad|hbf|hauptbahnhof|hb|flughafen|airport|aeroport|aeropuerto|aeroporto|lufthavn|nord|sud|ost|west|north|south|east|noord|zuid|oost|cbd|metro)$/u

@@ -1,3 +1,5 @@
+import { countryOfRegion } from './other-regions.ts'
+
 /**
  * Parts of regions that stand behind a name only to tell which of several towns is meant: "Saint-Denis (93)", "Segrate (MI)", "Buchs (SG)".
  * `own` is the gazetteer's code of the region they are in.
@@ -43,5 +45,10 @@ export function subRegionsNamed(key: string): SubRegion[] {
   const department = departments.get(
     /^97\d{3}$/.test(key) ? key.slice(0, 3) : /^\d{5}$/.test(key) ? key.slice(0, 2) : key,
   )
-  return [...(department ? [department] : []), ...(codes.get(key) ?? [])]
+  const region = countryOfRegion(key)
+  return [
+    ...(region === undefined ? [] : [{ country: region }]),
+    ...(department ? [department] : []),
+    ...(codes.get(key) ?? []),
+  ]
 }

@@ -50,7 +50,8 @@ test.each([
 ])('S-16 the place of %j is %j', (fields, name) => expect(placeOf(fields)[0]?.name).toBe(name))
 
 test.each([
-  ['UNAVAILABLE, MD', ['Maryland']],
+  ['UNAVAILABLE, MD', ['Maryland, United States']],
+  ['UNAVAILABLE, GA', ['Georgia, United States']],
   ['N/A, United States', ['United States']],
   ['Unknown, CA, US', ['California, US']],
   ['Berlin, N/A, Germany', ['Berlin, Germany']],

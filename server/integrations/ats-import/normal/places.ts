@@ -1,4 +1,5 @@
 import { isUnknownPlace } from '#server/integrations/geocode/no-place.ts'
+import { joinQualifiers } from '#server/integrations/geocode/qualifiers.ts'
 import { regionName, regionsNamed } from '#server/integrations/geocode/regions.ts'
 import { at, list, object, words } from './words.ts'
 import { withoutMode } from './work-mode.ts'
@@ -11,7 +12,7 @@ export type Place = { name: string; point?: string; standard?: string }
  * ("UNAVAILABLE, MD" is Maryland). Postcodes stay, so that jobs are found by them.
  */
 export function placesIn(value: unknown): Place[] {
-  return partsOf(words(value, LONGEST_TEXT) ?? '').flatMap((part) => {
+  return partsOf(joinQualifiers(words(value, LONGEST_TEXT) ?? '')).flatMap((part) => {
     const name = words(knownPart(part))
     return name === undefined ? [] : [{ name }]
   })
@@ -129,10 +130,14 @@ function knownPart(part: string): string {
   const pieces = part.split(',').map((piece) => piece.trim())
   const kept = pieces.filter((piece, index) => !isUnknownPlace(piece) || (index > 0 && CODE.test(piece)))
   if (kept.length === pieces.length) return part
-  return kept.map((piece, index) => (index === 0 ? (spelledOut(piece, kept[1]) ?? piece) : piece)).join(', ')
+  const [first = '', ...behind] = kept
+  return [spelledOut(first, behind[0]) ?? first, ...behind].join(', ')
 }
 
-/** "MD" is Maryland: the region of that code in the country, else the state that two letters mostly mean. */
+/**
+ * "MD" is Maryland: the region of that code in the country, else the state that two letters mostly mean. Where nobody says the country,
+ * it is said here: Georgia is one itself.
+ */
 function spelledOut(region: string | undefined, land: string | undefined): string | undefined {
   if (region === undefined || !CODE.test(region)) return region
   const regions = regionsNamed(region.toLowerCase()).filter(({ isCode }) => isCode)
@@ -141,7 +146,10 @@ function spelledOut(region: string | undefined, land: string | undefined): strin
     code === undefined
       ? (regions.find((one) => one.country === 'US') ?? (regions.length === 1 ? regions[0] : undefined))
       : regions.find((one) => one.country === code)
-  return meant ? regionName(meant.country, meant.code) : region
+  if (!meant) return region
+  // The city is called as its state is.
+  const name = meant.country === 'US' && meant.code === 'NY' ? 'New York State' : regionName(meant.country, meant.code)
+  return land === undefined ? joined([name, country(meant.country)]) : name
 }
 
 /** As addresses are written: "Plano, TX 75024, United States". Searches find it, and the map does without. */
