@@ -61,7 +61,9 @@ function ownPlaces(found: readonly Found[]): Found[] {
   for (const one of found) {
     const before = own.at(-1)
     if (before?.city && one.city && !before.isWeak) {
-      const named = { city: one.city, joint: one.joint, isNamed: one.isNamed, isOfMany, isWide: one.isWide }
+      // In "South West (Bristol, Taunton)" the second stands beside the first.
+      const joint = before.joint === 'bracket' && one.joint === 'bracket' ? 'comma' : one.joint
+      const named = { city: one.city, joint, isNamed: one.isNamed, isOfMany, isWide: one.isWide }
       if (isSaidOf(before.city, named)) continue
       if (isPartOf(before.city, named) || isStray(before.city, before.isNamed, named)) own.pop()
     }
@@ -139,7 +141,7 @@ function countryOf({ key, areas, cities }: Reading): string | undefined {
 
 function within(reading: Reading, country: string): Reading {
   const cities = reading.cities.filter(
-    (one, index) => one.country === country || (index === 0 && one.population >= KNOWN),
+    (one, index) => one.country === country || (index === 0 && one.population >= KNOWN && !reading.isWeak),
   )
   const isThere = [...cities, ...reading.areas].some((one) => one.country === country)
   // "US/CAN" are two.

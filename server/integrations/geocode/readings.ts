@@ -97,7 +97,8 @@ function inCity(gazetteer: Gazetteer, key: string): Reading | null {
   const reading = base === null ? null : readingOf(gazetteer, base, false)
   if (!reading || (reading.cities[0]?.population ?? 0) < CITY) return null
   // "Washington 98101" stays the state.
-  return reading.areas.some(({ isCode }) => !isCode) ? reading : { ...reading, areas: [] }
+  const isWeak = base !== null && HOUSE.test(key)
+  return reading.areas.some(({ isCode }) => !isCode) ? reading : { ...reading, areas: [], isWeak }
 }
 
 /** "Hamburg-Mitte" is in the gazetteer as a part of Hamburg. */
@@ -177,7 +178,7 @@ function unspaced(key: string, read: Read): Reading | null {
 }
 
 function stripped(piece: string): string {
-  return placeKey(piece).replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim()
+  return placeKey(piece).replace(HOUSES, '').replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 function hintsNamed(key: string): Area[] {
@@ -232,6 +233,8 @@ const ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'ZA', 'PH', 'IN'])
 const MOST_WORDS = 10
 /** Nevada and El Salvador elsewhere. */
 const DANISH = /^(kobenhavn|copenhagen|frederiksberg|aarhus|odense|aalborg) (?:nv|sv|so|no)$/
+/** "Milano Centro" is Milan; "Phoenix Centre, Cambridge" is a house there. */
+const HOUSE = / (?:city|cent(?:re|er|rum|ro|ru)|airport|north|south|east|west|ville)$/
 const WIDE = /\b(?:greater|metro|metropolitan|area|region|county|province|provincia|comunidad|community)\b/i
 const CODE = /^(?:\d{2}|97\d|\d{5}|2[ab])$/
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -243,6 +246,9 @@ const ADDRESS =
 const NO_DISTRICT =
   /^(?:road|rd|street|str|ave|avenue|lane|drive|blvd|way|court|university|college|school|hospital|clinic|hotel|bank|heights|township|county|hills|park|island|river|lake|falls|springs|beach|valley|point|creek|grove|village|junction|house|square|circus|of|and|the|st|new|fort|mount|region|province|state|group|district|department|inc|llc|ltd|gmbh|team|\d+)$/
 
+const HOUSES =
+  /^(?:store|plant|building|bldg|suite|floor|level|unit|warehouse|branch|terminal|gate|room)(?: (?:\d+\w?|\w))?(?: |$)/
+
 /** Words that say how one works there, or that a place is large, small or next to something; and postcodes. */
 const NOISE =
-  /(?<![\p{L}\d])(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|store|plant|building|bldg|suite|floor|level|unit|warehouse|branch|terminal|gate|room|bei|all of|all|whole|entire|entiere|toute la|toute l|toute|todo el|todo|toda|tutta|tutto il|ganz|cala|cela|cele|hela|heel|koko|tum|pan|across|throughout|within|or near|grossraum|raum|umgebung|umland|kreis|landkreis|stadt|grand|gran|wielka|okolice|outskirts|surroundings|und umgebung|\d{4,6})(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|bei|all of|all|whole|entire|entiere|toute la|toute l|toute|todo el|todo|toda|tutta|tutto il|ganz|cala|cela|cele|hela|heel|koko|tum|pan|across|throughout|within|or near|grossraum|raum|umgebung|umland|kreis|landkreis|stadt|grand|gran|wielka|okolice|outskirts|surroundings|und umgebung|\d{4,6})(?![\p{L}\d])/gu

@@ -8,6 +8,8 @@ export type Postcode = { code: string; countries: readonly string[] }
 const FORMS: readonly (readonly [pattern: string, countries: string])[] = [
   ['〒?\\s?\\d{3}[-‐‑–−－]\\d{4}(?!\\d)(?=[\\s\\p{Script=Han}]*\\p{Script=Han})|〒\\s?\\d{7}', 'JP'],
   ['GIR ?0AA|[A-PR-UWYZ][A-HK-Y]?\\d[A-Z\\d]? ?\\d[ABD-HJLNP-UW-Z]{2}', 'GB'],
+  // Half of one behind a name: "Reading RG1". The islands write them so too.
+  ['(?<=\\p{L}{3},? )[A-PR-UWYZ][A-HK-Y]?\\d[A-Z\\d]?(?= *(?:$|[,;)]))', 'GB GG JE IM'],
   ['[ABCEGHJ-NPRSTVXY]\\d[A-Z][ -]?\\d[A-Z]\\d', 'CA'],
   ['(?:D6W|[AC-FHKNPRTV-Y]\\d{2})[ -]?(?=[A-Z]*\\d|[0-9]*[A-Z])[0-9AC-FHKNPRTV-Y]{4}', 'IE'],
   ["(?:NL-?)?[1-9]\\d{3} ?(?!SA|SD|SS|NE|NW|SE|SW)[A-Z]{2}(?=,? *(?:$|[,;)]|\\p{Lu}\\p{Ll}|'s-))", 'NL'],
@@ -83,7 +85,9 @@ export function countriesWriting(figures: number, side: 'before' | 'behind'): st
 /** The postcode in the text of a place that is known to be in a country; null where none stands or a number may be that of a house. */
 export function postcodeAt(text: string, country: string): string | null {
   const short = text.slice(0, LONGEST)
-  const formed = formedPostcodes(short).codes.filter(({ countries }) => countries.includes(country))
+  const formed = formedPostcodes(short).codes.filter(
+    ({ code, countries }) => countries.includes(country) && code.length >= SHORTEST,
+  )
   const [figures, side] = FIGURES[country] ?? []
   if (formed.length > 0 || figures === undefined) return formed.at(-1)?.code ?? null
   const beside =
@@ -93,4 +97,6 @@ export function postcodeAt(text: string, country: string): string | null {
   return [...short.matchAll(new RegExp(`(?<!\\d)${beside}`, 'gu'))].at(-1)?.[0] ?? null
 }
 
+/** Half of a British one says too little. */
+const SHORTEST = 5
 const LONGEST = 300
