@@ -30,6 +30,17 @@ export function judged(gazetteer: Gazetteer, text: string, expected: string): Ju
   }
 }
 
+/** How many were read how, which is printed: docs/testing.md tells it. */
+export function counted(all: readonly Judgement[]): Record<Judgement['is'], number> {
+  const count = (is: Judgement['is']) => all.filter((one) => one.is === is).length
+  const counts = { right: count('right'), wider: count('wider'), none: count('none'), wrong: count('wrong') }
+  const { right, wider, none, wrong } = counts
+  console.log(
+    `Places: ${right} of ${all.length} right, ${none} none, ${wider} by country or region alone, ${wrong} wrong`,
+  )
+  return counts
+}
+
 type Wanted = { key: string; country: string; region: string | null; isArea: boolean }
 
 function wantedIn(reading: string): Wanted[] {

@@ -3,8 +3,7 @@ import { spellings } from './spellings.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { placeKey } from './place-key.ts'
 
-/** A name with what tells it from others of that name: the river, the mountains or the land it lies in. */
-export type Qualified = { name: string; qualifier: Qualifier }
+/** What tells a town from others of its name: the river, the mountains or the land it lies in. */
 type Qualifier = { names: readonly string[]; country: string; regions: readonly string[] }
 
 /**

@@ -212,7 +212,9 @@ function citiesNamed(gazetteer: Gazetteer, key: string): City[] {
   const long = gazetteer.shortened(key)
   const isBetter = (long[0]?.population ?? 0) > 5 * (same[0]?.population ?? 0)
   const all = isBetter ? [...long, ...same] : [...same, ...long]
-  return all.filter((city, index) => all.findIndex(({ lat, lng }) => lat === city.lat && lng === city.lng) === index)
+  // A city keeps its first place.
+  const seen = new Set<number>()
+  return all.filter(({ lat, lng }) => seen.size < seen.add(lat * 1000 + lng).size)
 }
 
 function areasNamed(key: string, isCapital: boolean): Area[] {

@@ -39,6 +39,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
 
 /** The keys that a name may have in the gazetteer, its own first. */
 export function spellings(key: string): string[] {
+  if (!key.includes(' ')) return [key]
   const once = variants(key)
   // "Pt. St. Lucie", "W. Palm Bch".
   return [...new Set([key, ...once, ...once.flatMap(variants)])]
