@@ -47,7 +47,7 @@ function wantedIn(reading: string): Wanted[] {
   if (reading === '-') return []
   return reading.split(' | ').map((one) => {
     const isArea = one.startsWith('= ')
-    const parts = one.replace('= ', '').split(', ')
+    const parts = one.replace('= ', '').split(PARTS)
     const country = parts.at(-1) ?? ''
     return { key: nameKey(parts[0] ?? ''), country, region: parts.length === 3 ? parts[1]! : null, isArea }
   })
@@ -58,7 +58,7 @@ function isSame(found: readonly Located[], wanted: readonly Wanted[]): boolean {
 }
 
 function isThat({ name, country, region, point }: Located, wanted: Wanted): boolean {
-  const key = nameKey(name.split(', ')[0] ?? '')
+  const key = nameKey(name.split(PARTS)[0] ?? '')
   if (country !== wanted.country || (point === null) !== wanted.isArea) return false
   if (wanted.region !== null && region !== wanted.region) return false
   return key === wanted.key || otherNames.get(wanted.key)?.key === key
@@ -69,4 +69,6 @@ function isAround({ country, region, point }: Located, wanted: Wanted): boolean 
   return point === null && country === wanted.country && (region === null || wanted.region === region)
 }
 
+/** The capital's name has a comma of its own. */
+const PARTS = /, (?!D\.C\.)/
 const nameKey = (name: string) => placeKey(name).replaceAll(/\bsankt\b/g, 'st')

@@ -1,6 +1,6 @@
 import { bestKnown } from './best-known.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
-import { isPartOf, isSaidOf, isStray, isTown, kilometres } from './own-places.ts'
+import { isPartOf, isPartOfCity, isSaidOf, isStray, isTown, kilometres } from './own-places.ts'
 import { otherNames } from './other-names.ts'
 import { listsIn, type Joint, type PlaceList } from './part.ts'
 import { placeKey } from './place-key.ts'
@@ -105,12 +105,16 @@ function meantArea(reading: Reading, all: readonly Reading[], isSecond: boolean)
     all.some((other) => other !== reading && isOnlyIn(other.areas, country) && other.key !== reading.key),
   )
   if (beside) return beside
+  // More people live in the state, and more jobs are there; beside other countries it is the one in the Caucasus.
+  if (reading.key === 'georgia' && !all.some((other) => other.areas.length > 0 && !other.areas.some(isAmerican)))
+    return regions.find(isAmerican)
   const codes = all.filter(({ key }, index) => key.length === 2 && all.findIndex((one) => one.key === key) === index)
   const isState = isSecond ? !COUNTRIES_FIRST.has(reading.key) : codes.length > 1
   if (reading.key.length === 2 && isState && codes.every(({ areas }) => stateOf(areas))) return stateOf(reading.areas)
   return reading.areas.find(({ isCode, code }) => !isCode || code === null) ?? reading.areas[0]
 }
 
+const isAmerican = ({ country }: Area) => country === 'US'
 const stateOf = (areas: readonly Area[]) => areas.find(({ country, code }) => country === 'US' && code !== null)
 const isOnlyIn = (areas: readonly Area[], country: string) =>
   areas.length > 0 && areas.every((area) => area.country === country)
@@ -158,6 +162,7 @@ function placeAt(readings: readonly Placed[], index: number): { place: Found | n
   // Before the city: "Germany, Berlin", "US-NYC".
   const before = readings.slice(0, index).flatMap(({ areas }) => areas)
   const city =
+    sectionOf(readings[index - 1], first) ??
     first.cities.find((one) => hints.length > 0 && hints.every((hint) => isIn(one, hint))) ??
     first.cities.find((one) => hints.some((hint) => isIn(one, hint))) ??
     // Boston is no village in New York, whatever stands before it.
@@ -208,6 +213,12 @@ function cityNear({ cities }: Placed, next: Placed | undefined): City | undefine
   return near.toSorted((a, b) => kilometres(a, known) - kilometres(b, known))[0]
 }
 
+/** Mülheim in "Köln-Mülheim" is no city on the Ruhr. */
+function sectionOf(before: Placed | undefined, { cities, joint }: Placed): City | undefined {
+  const city = joint === 'list' || joint === 'comma' ? undefined : before?.cities[0]
+  return city && cities.length > 1 ? cities.find((one) => isPartOfCity(one, city)) : undefined
+}
+
 /** In "England, Scotland, Wales" the last is no town in England. */
 function isSibling({ areas }: Placed, before: readonly Area[]): boolean {
   return areas.some(
@@ -229,8 +240,8 @@ function isElsewhere(first: Placed, next: Placed | undefined): boolean {
 }
 
 /** "BY" in "DE-BY-München" says where the city behind it is, and "CA" in "CA-Toronto". */
-function isCodeOf({ cities, areas }: Placed, after: readonly Placed[]): boolean {
-  if (cities.length > 0 || !areas.every(({ isCode }) => isCode)) return false
+function isCodeOf({ key, cities, areas }: Placed, after: readonly Placed[]): boolean {
+  if (cities.length > 0 || key.length > 3) return false
   const city = after.findIndex((one) => one.cities.length > 0)
   return (
     after.slice(0, city + 1).every(({ joint }) => joint === 'tight' || joint === 'dash') &&

@@ -6,7 +6,7 @@ import type { City, Gazetteer } from './gazetteer.ts'
 import { namesNoPlace } from './no-place.ts'
 import { otherNames } from './other-names.ts'
 import type { Joint, Part } from './part.ts'
-import { isPartOfCity as isPartOf } from './own-places.ts'
+import { isPartOfCity } from './own-places.ts'
 import { placeKey } from './place-key.ts'
 import { partsAtMark, qualifiedCities } from './qualifiers.ts'
 import { regionsNamed } from './regions.ts'
@@ -68,6 +68,8 @@ function meaningsOf(gazetteer: Gazetteer, part: string, joint: Joint): Reading[]
   // A county only says more of what stands before it, and "Greater Manchester" is Manchester as well.
   const isHint = first !== null && first.cities.length + first.areas.length === 0
   if (first && !(isHint && joint === 'list')) return [first]
+  // Wards of Tokyo and Seoul.
+  if (/\p{L}-(?:ku|gu|cho|chome|dong)$/iu.test(part)) return []
   const bare = stripped(part)
   if (bare === '' || namesNoPlace(bare)) return []
   // A piece of two letters is a code only where it is written as one, and "Wallops Island" is not in Iceland.
@@ -108,7 +110,7 @@ function inLargerCity(gazetteer: Gazetteer, reading: Reading | null): Reading | 
   if (!reading || !section?.isSection || space < 0) return reading
   const whole = readingOf(gazetteer, reading.key.slice(0, space), false)
   const city = whole?.cities.find((one) => !one.isSection && one.population >= CITY)
-  return city && isPartOf(section, city) ? { ...whole!, cities: [city], areas: [] } : reading
+  return city && isPartOfCity(section, city) ? { ...whole!, cities: [city], areas: [] } : reading
 }
 
 /** A French postcode says the department; other figures before a name say in which countries they are written so. */
