@@ -4,6 +4,7 @@ import { ashby } from '#server/integrations/ats-import/formats/ashby.ts'
 import { jsonLd } from '#server/integrations/ats-import/formats/json-ld.ts'
 import { openGeocoder } from '#server/integrations/geocode/place-position.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
+import { newPosition } from '#tests/builders/positions.ts'
 import { placeOf, placesIn } from './places.ts'
 
 const caseOf = (name: string) => readFileSync(new URL(`place-cases/${name}`, import.meta.url), 'utf8')
@@ -48,6 +49,13 @@ test.each([
   [{ city: 'Not specified', state: 'NSW', country: 'AU' }, 'New South Wales, Australia'],
   [{ city: 'none', state: 'ON', country: 'Canada' }, 'Ontario, Canada'],
 ])('S-16 the place of %j is %j', (fields, name) => expect(placeOf(fields)[0]?.name).toBe(name))
+
+test('S-16 a postcode is searched and is no part of the name on the map', () => {
+  const locations = ['Leeds LS1 4AP', '10115 Berlin', 'Lake Worth, TX 76135']
+  const { standardizedLocations, ...position } = geocode(newPosition({ locations }))
+  expect(standardizedLocations).toEqual(['Leeds, ENG, GB', 'Berlin, BE, DE', 'Lake Worth, TX, US'])
+  expect(position.locations).toEqual(locations)
+})
 
 test.each([
   ['UNAVAILABLE, MD', ['Maryland, United States']],
