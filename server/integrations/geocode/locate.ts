@@ -233,7 +233,7 @@ function isElsewhere(first: Placed, next: Placed | undefined): boolean {
   if (!city || !first.isBeside || first.areas.length > 0) return false
   if (!next?.area || !STATED.has(next.area.country) || next.area.code === null) return false
   const isAbroad = city.country !== next.area.country && city.population < LARGE
-  if (next.cities.length > 0 && !isAbroad) return false
+  if (next.cities.length > 0 && next.key.length > 2 && !isAbroad) return false
   if (first.cities.some((one) => [...next.areas, ...next.hints].some((area) => isIn(one, area)))) return false
   // In "SF, NY" and "London, NY" it is another city.
   return city.population < KNOWN || (city.country !== 'US' && next.key !== 'ny')

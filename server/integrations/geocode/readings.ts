@@ -198,7 +198,7 @@ function readingOf(gazetteer: Gazetteer, key: string, isCapital: boolean): Readi
   // "ARE" behind Dubai is the country, and no town in Sweden.
   const isThree = key.length === 3 && isCapital && countryOfThree(key) !== undefined
   const cities = isThree && !otherNames.has(key) ? [] : citiesNamed(gazetteer, key)
-  const hints = key.length > 4 || isCapital ? hintsNamed(key) : []
+  const hints = key.length > 3 || isCapital ? hintsNamed(key) : []
   if (cities.length === 0 && areas.length === 0 && hints.length === 0) return null
   return { ...nothing, key, cities, areas, hints }
 }
