@@ -74,7 +74,7 @@ describe.skipIf(!hasCaptures)('S-16 real captures', () => {
   test('S-16 what captures hold beside the plain fields', async () => {
     const [recruitee] = (await read('recruitee/acme-offers.json')).positions
     expect(recruitee).toMatchObject({
-      locations: ['Berlin, Germany'],
+      locations: ['10178 Berlin, Germany'],
       workLocation: 'hybrid',
       employmentType: ['Full-time', 'Permanent'],
       salary: { currency: 'EUR', min: 60_000, max: 75_000, interval: 'YEAR' },

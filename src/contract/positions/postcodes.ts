@@ -82,6 +82,10 @@ export function countriesWriting(figures: number, side: 'before' | 'behind'): st
     .map(([country]) => country)
 }
 
+/** Whether addresses of a country have their postcode before the town: "10115 Berlin", "1012 AB Amsterdam". */
+export const isPostcodeBefore = (country: string): boolean =>
+  FIGURES[country]?.[1] === 'before' || ['NL', 'PL', 'PT', 'CZ', 'SK', 'SE', 'GR'].includes(country)
+
 /** The postcode in the text of a place that is known to be in a country; null where none stands or a number may be that of a house. */
 export function postcodeAt(text: string, country: string): string | null {
   const short = text.slice(0, LONGEST)

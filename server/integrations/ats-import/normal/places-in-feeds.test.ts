@@ -43,7 +43,7 @@ test.each([
 test.each([
   [{ addressLocality: 'Leeds', postalCode: 'LS1 4AP', addressCountry: 'GB' }, 'Leeds LS1 4AP, United Kingdom'],
   [{ city: 'Lake Worth', state: 'TX', zip: '76135' }, 'Lake Worth, TX 76135'],
-  [{ city: 'Berlin', state: 'Berlin', postalCode: '10115', country: 'DE' }, 'Berlin 10115, Germany'],
+  [{ city: 'Berlin', state: 'Berlin', postalCode: '10115', country: 'DE' }, '10115 Berlin, Germany'],
   [{ city: 'Leeds', postalCode: 'N/A', country: 'GB' }, 'Leeds, United Kingdom'],
   [{ city: 'N/A', region: 'Unknown', country: 'N/A', name: 'TBD' }, undefined],
   [{ city: 'Not specified', state: 'NSW', country: 'AU' }, 'New South Wales, Australia'],

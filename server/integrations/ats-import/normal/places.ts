@@ -1,3 +1,4 @@
+import { isPostcodeBefore } from '#contract/positions/postcodes.ts'
 import { isUnknownPlace } from '#server/integrations/geocode/no-place.ts'
 import { joinQualifiers } from '#server/integrations/geocode/qualifiers.ts'
 import { regionName, regionsNamed } from '#server/integrations/geocode/regions.ts'
@@ -33,7 +34,10 @@ export function placeOf(value: unknown): Place[] {
   const postcode =
     town === undefined ? undefined : first('postalCode', 'postal_code', 'postcode', 'zip', 'zipCode', 'zip_code')
   // A code says little where no town stands before it.
-  const parts = town === undefined ? [spelledOut(region, land)] : [withPostcode(joined([town, region]), postcode)]
+  const parts =
+    town === undefined
+      ? [spelledOut(region, land)]
+      : [withPostcode(joined([town, region]), postcode, countryCode(land))]
   const name =
     joined([...parts, land]) ||
     words(knownPart(words(at(value, 'name')) ?? (typeof address === 'string' ? address : '')))
@@ -152,10 +156,11 @@ function spelledOut(region: string | undefined, land: string | undefined): strin
   return land === undefined ? joined([name, country(meant.country)]) : name
 }
 
-/** As addresses are written: "Plano, TX 75024, United States". Searches find it, and the map does without. */
-function withPostcode(place: string, postcode: string | undefined): string {
+/** As addresses are written: "Plano, TX 75024", "10115 Berlin". Searches find it, and the map does without. */
+function withPostcode(place: string, postcode: string | undefined, land: string | undefined): string {
   const isOne = postcode !== undefined && /^(?=.*\d)[\p{L}\d -]{3,12}$/u.test(postcode) && !place.includes(postcode)
-  return isOne ? `${place} ${postcode}` : place
+  if (!isOne) return place
+  return land !== undefined && isPostcodeBefore(land) ? `${postcode} ${place}` : `${place} ${postcode}`
 }
 
 /** Numbers stand for "Remote" in some lists, and "3 Locations" names none. */
