@@ -1,5 +1,5 @@
 import type { ImportOptions } from '#server/integrations/ats-import/import-feed.ts'
-import type { ImportReport } from '#server/integrations/ats-import/report.ts'
+import type { ImportReport, Problem } from '#server/integrations/ats-import/report.ts'
 import type { Told } from './command.ts'
 import { tableOf } from './table.ts'
 
@@ -40,7 +40,8 @@ export function reportOf(report: ImportReport, ending: string): Told {
     '',
     tableOf([counts]),
     ...wordsOn(report),
-    ...problemsOf(report),
+    ...problemsOf(report.problems, skipped, 'left out because'),
+    ...problemsOf(report.warnings, report.warned, 'taken, but'),
     '',
     outcome === 'failed' ? 'What was read before is kept; nothing was closed.' : ending,
   ]
@@ -66,15 +67,17 @@ function wordsOn({ outcome, error, gone, heldBecause }: ImportReport): string[] 
   return ['', ...(error === null ? [] : [error]), ...(outcome === 'held' ? [ask] : [])]
 }
 
-function problemsOf({ problems, skipped }: ImportReport): string[] {
-  if (skipped === 0) return []
-  const shown = problems.slice(0, SHOWN).map(({ row, id, title, reason }) => ({
-    row,
+function problemsOf(all: readonly Problem[], count: number, because: string): string[] {
+  if (count === 0) return []
+  const hasLines = all.some(({ line }) => line !== null)
+  const shown = all.slice(0, SHOWN).map(({ row, line, id, title, reason }) => ({
+    row: row === 0 ? null : row,
+    ...(hasLines ? { line } : {}),
     id,
     title: title === null ? null : [...title].slice(0, 50).join(''),
-    'left out because': reason,
+    [because]: reason,
   }))
-  const more = skipped - shown.length
+  const more = count - shown.length
   return ['', tableOf(shown), ...(more > 0 ? [`… and ${number(more)} more; --json names a thousand.`] : [])]
 }
 

@@ -7,7 +7,7 @@ type Broken = Extract<FeedRow, { broken: unknown }>['broken']
 type Skipped = Extract<FeedRow, { skipped: unknown }>['skipped']
 
 /** What a feed gave, sorted out. */
-export type Given = { positions: NewPosition[]; skipped: Skipped[]; broken: Broken[] }
+export type Given = { positions: NewPosition[]; skipped: Skipped[]; warned: Skipped[]; broken: Broken[] }
 
 /** Bytes as a network gives them: in chunks that end anywhere. */
 export async function* chunked(content: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
@@ -21,11 +21,12 @@ export async function readFeed(
   content: string | Uint8Array | AsyncIterable<Uint8Array>,
   source: Partial<FeedSource> = {},
 ): Promise<Given> {
-  const given: Given = { positions: [], skipped: [], broken: [] }
+  const given: Given = { positions: [], skipped: [], warned: [], broken: [] }
   const bytes = typeof content === 'string' || content instanceof Uint8Array ? chunked(content) : content
   for await (const row of format.read(bytes, { now: Date.UTC(2026, 7, 20, 12), ...source })) {
     if ('position' in row) given.positions.push(row.position)
     else if ('skipped' in row) given.skipped.push(row.skipped)
+    else if ('warned' in row) given.warned.push(row.warned)
     else given.broken.push(row.broken)
   }
   return given

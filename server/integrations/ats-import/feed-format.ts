@@ -7,8 +7,15 @@ import type { Text, Values } from '#server/platform/texts/say.ts'
  */
 export type FeedSource = { address?: string | undefined; now: number; isOwnCall?: boolean | undefined }
 
-/** A row that does not become a position, and why. `row` counts the jobs of the feed from 1. */
-export type SkippedRow = { row: number; externalId?: string; title?: string; reason: Text; values?: Values }
+/** A row that does not become a position, and why. `row` counts the jobs of the feed from 1; `line` is where it stands in a feed of XML. */
+export type SkippedRow = {
+  row: number
+  line?: number
+  externalId?: string
+  title?: string
+  reason: Text
+  values?: Values
+}
 
 /**
  * What a feed gives, in its order. `broken`: the feed itself is cut, damaged or only a part of the jobs. What came before is good, but a job
@@ -18,6 +25,8 @@ export type FeedRow =
   | { position: NewPosition }
   /** `isBad`: the feed still names this job, but its row cannot be taken. */
   | { skipped: SkippedRow; isBad?: boolean }
+  /** Something is wrong with a row that becomes a position all the same, or with how the whole feed is written (row 0). */
+  | { warned: SkippedRow }
   | { broken: { row: number; reason: Text; values?: Values } }
 
 /** How one system writes its jobs. Pure: bytes in, rows out; whatever the bytes are, reading them never throws. */

@@ -22,7 +22,7 @@ test('S-16 a board without a job is told by its address', async () => {
   const empty = '{"jobs":[],"meta":{"total":0}}'
   const format = recogniseFormat(empty, address)
   expect(format?.name).toBe('greenhouse')
-  expect(await readFeed(format!, empty)).toEqual({ positions: [], skipped: [], broken: [] })
+  expect(await readFeed(format!, empty)).toEqual({ positions: [], skipped: [], warned: [], broken: [] })
   expect(recogniseFormat('not found', address)).toBeUndefined()
   expect(recogniseFormat('[]', 'https://api.lever.co/v0/postings/loom?mode=json')?.name).toBe('lever')
 })

@@ -2,10 +2,10 @@ import { openNamed } from '#server/careers/positions/write/close.ts'
 import { planRows, writeRows, type Origin, type Plan } from '#server/careers/positions/write/write-positions.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Desk } from './aside/messages.ts'
+import type { Desk, Warned } from './aside/messages.ts'
 import type { ImportOptions } from './import-feed.ts'
 import type { HeldBack } from './renewed/held-back.ts'
-import { MOST_PROBLEMS, MOST_UNKNOWN, type Counts } from './report.ts'
+import { MOST_PROBLEMS, MOST_UNKNOWN, type Counts, type Problem } from './report.ts'
 
 /** The database's side of an import: says which rows are worth the work, writes them, and counts. */
 export function openImportDesk(
@@ -39,7 +39,7 @@ export function openImportDesk(
       plans.push(plan)
       return { write: plan.write, foreign: plan.foreign }
     },
-    async write({ rows, ready, leftOut, isPlanned }) {
+    async write({ rows, ready, leftOut, warned, isPlanned }) {
       const plan = isPlanned ? plans.shift() : undefined
       const bad = leftOut.flatMap(({ externalId, isKnown }) => (isKnown && externalId !== null ? externalId : []))
       const named = await openNamed(services.db, origin, bad)
@@ -60,8 +60,9 @@ export function openImportDesk(
         if (field !== undefined && counts.unknown.length < MOST_UNKNOWN)
           counts.unknown.push(`positions.${row - 1}.${field}`)
       const room = MOST_PROBLEMS - counts.problems.length
-      for (const { row, externalId, title, reason } of leftOut.slice(0, room))
-        counts.problems.push({ row, id: externalId, title, reason })
+      counts.problems.push(...leftOut.slice(0, room).map(problemOf))
+      counts.warnings.push(...warned.slice(0, MOST_PROBLEMS - counts.warnings.length).map(problemOf))
+      counts.warned += warned.length
       const { written, confirmed, skipped } = counts
       onProgress?.({ rows, written, confirmed, skipped, ms: performance.now() - started })
       return null
@@ -72,5 +73,13 @@ export function openImportDesk(
     cut: () => cut,
   }
 }
+
+const problemOf = ({ row, line, externalId, title, reason }: Warned): Problem => ({
+  row,
+  line,
+  id: externalId,
+  title,
+  reason,
+})
 
 const NO_PLAN: Pick<Plan, 'reopen' | 'known'> = { reopen: [], known: new Map() }

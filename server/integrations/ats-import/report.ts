@@ -1,5 +1,5 @@
-/** A row that was left out, and why. */
-export type Problem = { row: number; id: string | null; title: string | null; reason: string }
+/** A row that was left out, and why; `line` where it stands in a feed of XML. */
+export type Problem = { row: number; line: number | null; id: string | null; title: string | null; reason: string }
 
 export type Outcome = 'done' | 'unchanged' | 'held' | 'failed'
 
@@ -24,6 +24,10 @@ export type ImportReport = {
   skipped: number
   /** The first thousand of the skipped. */
   problems: Problem[]
+  /** Rows that were taken although something is wrong with them; row 0 is the feed. */
+  warned: number
+  /** The first thousand of those. */
+  warnings: Problem[]
   /** Keys of our own shape that nothing reads, by their paths. */
   unknown: string[]
   /** Why it failed or is held. */
@@ -41,9 +45,10 @@ export const MOST_PROBLEMS = 1000
 
 export type Counts = Pick<
   ImportReport,
-  'rows' | 'added' | 'written' | 'confirmed' | 'matched' | 'closed' | 'skipped'
+  'rows' | 'added' | 'written' | 'confirmed' | 'matched' | 'closed' | 'skipped' | 'warned'
 > & {
   problems: Problem[]
+  warnings: Problem[]
   unknown: string[]
 }
 
@@ -55,6 +60,8 @@ export const noCounts = (): Counts => ({
   matched: 0,
   closed: 0,
   skipped: 0,
+  warned: 0,
   problems: [],
+  warnings: [],
   unknown: [],
 })

@@ -120,7 +120,19 @@ export const AR_EMPLOYERS = {
   'The feed is nested too deeply.': 'تداخل عناصر القائمة أعمق مما يقبله الموقع.',
   'A job of the feed is larger than the site takes.': 'إحدى وظائف القائمة أكبر مما يقبله الموقع.',
   'The feed is not valid JSON here.': 'القائمة ليست JSON صالحًا في هذا الموضع.',
-  'The feed is not valid XML here.': 'القائمة ليست XML صالحًا في هذا الموضع.',
+  'The XML is broken here: a CDATA section ends that never began.': 'XML معطوب هنا: مقطع CDATA ينتهي دون أن يبدأ.',
+  'The XML is broken here: a CDATA section or comment is not closed.': 'XML معطوب هنا: مقطع CDATA أو تعليق لم يُغلق.',
+  'The XML is broken here: a “&” is not written as “&amp;”.': 'XML معطوب هنا: لم تُكتب العلامة «&» بالصورة ‎«&amp;»‎.',
+  'The XML is broken here: a “<” is not written as “&lt;”.': 'XML معطوب هنا: لم تُكتب العلامة «<» بالصورة ‎«&lt;»‎.',
+  'The XML is broken here: it has a character that is not allowed.': 'XML معطوب هنا: يحتوي على محرف غير مسموح به.',
+  'The XML is broken here: an attribute is not written as it has to be.':
+    'XML معطوب هنا: إحدى السمات مكتوبة بصورة خاطئة.',
+  'The XML is broken here: a tag is not closed, or closed in another place.':
+    'XML معطوب هنا: أحد الوسوم لم يُغلق، أو أُغلق في غير موضعه.',
+  'The XML is broken before line %(line)s: a job has no beginning.':
+    'XML معطوب قبل السطر %(line)s: إحدى الوظائف بلا بداية.',
+  'The XML is broken at line %(line)s, and which job stands there cannot be told.':
+    'XML معطوب في السطر %(line)s، ولا يمكن معرفة الوظيفة التي كُتبت هناك.',
   'The feed declares a document type, which the site refuses.': 'تعلن القائمة عن نوع مستند، والموقع يرفض ذلك.',
   'Read as %(format)s, which expects %(expected)s. There is none; what is there: %(found)s.':
     'قُرئ المصدر بصيغة %(format)s، وهي تتوقع %(expected)s، ولا يوجد ذلك. الموجود: %(found)s.',

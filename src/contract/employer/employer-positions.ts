@@ -55,6 +55,15 @@ const employerPosition = z.extend(listed, {
 })
 export type EmployerPosition = z.infer<typeof employerPosition>
 
+/** `line`: where it stands in a feed of XML. */
+const problem = z.object({
+  row: z.number(),
+  line: z.nullable(z.number()),
+  id: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  reason: z.string(),
+})
+
 const report = z.object({
   /** `held`: nothing is closed before `accept_shrink=true` or `match_titles=true`. */
   outcome: z.enum(['done', 'held', 'failed', 'unchanged']),
@@ -74,9 +83,9 @@ const report = z.object({
   gone: z.number(),
   left_out: z.number(),
   /** The first thousand that were left out, and why. */
-  problems: z.array(
-    z.object({ row: z.number(), id: z.nullable(z.string()), title: z.nullable(z.string()), reason: z.string() }),
-  ),
+  problems: z.array(problem),
+  /** The first thousand that were taken although something is wrong with how they are written; `row` 0 is the feed as a whole. */
+  warnings: z.array(problem),
   error: z.nullable(z.string()),
 })
 export type PositionsReport = z.infer<typeof report>

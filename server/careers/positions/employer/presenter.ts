@@ -81,6 +81,7 @@ export function presentReport(report: ImportReport): PositionsReport {
     gone,
     left_out: skipped,
     problems,
+    warnings: report.warnings,
     error,
   }
 }

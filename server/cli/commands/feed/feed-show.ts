@@ -3,7 +3,7 @@ import { CommandError, type Command } from '#server/cli/command.ts'
 import { tableOf } from '#server/cli/table.ts'
 import { findFeed } from '#server/integrations/ats-import/feed-store.ts'
 import { shownRun } from '#server/integrations/ats-import/runs/end-lost-runs.ts'
-import type { Problem } from '#server/integrations/ats-import/report.ts'
+import type { KeptProblem } from '#server/integrations/ats-import/runs/import-runs.ts'
 
 const RUNS = 10
 const SHOWN = 50
@@ -34,18 +34,32 @@ export const feedShow: Command = {
       'left out': row.skipped,
       why: row.error,
     }))
-    const problems = JSON.parse(rows[0]?.problems ?? '[]') as Problem[]
-    const left = problems.slice(0, SHOWN).map(({ row, id, title, reason }) => ({ row, id, title, reason }))
+    const kept = JSON.parse(rows[0]?.problems ?? '[]') as KeptProblem[]
+    const problems = kept.filter(({ isTaken }) => !isTaken)
+    const warnings = kept.filter(({ isTaken }) => isTaken)
     const text = [
       `Feed “${feed.name}”${feed.address === null ? '' : ` at ${feed.address}`}`,
       tableOf(runs),
-      ...(left.length > 0
-        ? [`Left out of the last one${problems.length > SHOWN ? ` (first ${SHOWN})` : ''}:`, tableOf(left)]
-        : []),
+      ...tableUnder('Left out of the last one', problems),
+      ...tableUnder('Taken, although something is wrong with them', warnings),
     ].join('\n\n')
     return {
       text,
-      json: { name: feed.name, address: feed.address, format: feed.format, held: iso(feed.held_at), runs, problems },
+      json: {
+        name: feed.name,
+        address: feed.address,
+        format: feed.format,
+        held: iso(feed.held_at),
+        runs,
+        problems,
+        warnings,
+      },
     }
   },
+}
+
+function tableUnder(heading: string, all: readonly KeptProblem[]): string[] {
+  if (all.length === 0) return []
+  const rows = all.slice(0, SHOWN).map(({ row, line, id, title, reason }) => ({ row, line, id, title, reason }))
+  return [`${heading}${all.length > SHOWN ? ` (first ${SHOWN})` : ''}:`, tableOf(rows)]
 }

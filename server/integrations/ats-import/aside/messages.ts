@@ -12,6 +12,7 @@ export type ReadingTask = {
 /** A row that was left out. `isKnown`: it is bad, but its feed still names it. */
 export type LeftOut = {
   row: number
+  line: number | null
   externalId: string | null
   title: string | null
   reason: string
@@ -20,8 +21,17 @@ export type LeftOut = {
   field?: string | undefined
 }
 
-/** Rows read so far, ready rows of one chunk and the rows of it that were left out. A chunk of nothing but such rows was not planned. */
-export type ReadChunk = { rows: number; isPlanned: boolean; ready: ReadyPosition[]; leftOut: LeftOut[] }
+/** A row that was taken although something is wrong with it; row 0 is the feed. */
+export type Warned = Omit<LeftOut, 'isKnown' | 'field'>
+
+/** Rows read so far, ready rows of one chunk, the rows of it that were left out, and those taken that something is wrong with. A chunk of nothing but such rows was not planned. */
+export type ReadChunk = {
+  rows: number
+  isPlanned: boolean
+  ready: ReadyPosition[]
+  leftOut: LeftOut[]
+  warned: Warned[]
+}
 
 /** How reading ended; `format` is null for a feed that no system writes. `broken`: what is missing from it may still be open; `field`: because of a
  * key that nothing reads. */

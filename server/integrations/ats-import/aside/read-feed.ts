@@ -6,11 +6,12 @@ import {
   type RowHead,
 } from '#server/careers/positions/write/ready-position.ts'
 import { headOf as feedHeadOf } from '#server/integrations/ats-import/feed-head.ts'
+import type { SkippedRow } from '#server/integrations/ats-import/feed-format.ts'
 import { formatNamed, recogniseFormat } from '#server/integrations/ats-import/formats.ts'
 import type { Geocoder } from '#server/integrations/geocode/place-position.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { say, type Values } from '#server/platform/texts/say.ts'
-import type { Desk, LeftOut, ReadingEnd, ReadingTask } from './messages.ts'
+import type { Desk, LeftOut, ReadingEnd, ReadingTask, Warned } from './messages.ts'
 
 /** Rows of one transaction. */
 const CHUNK = 100
@@ -36,19 +37,13 @@ export async function readFeed(task: ReadingTask, desk: Desk, place: Geocoder): 
       field ??= fieldOf(read.broken)
       continue
     }
+    if ('warned' in read) {
+      chunks.warn(told(read.warned))
+      continue
+    }
     rows += 1
     if ('position' in read) chunks.add(rows, read.position)
-    else {
-      const { row, externalId = null, title = null, reason, values } = read.skipped
-      chunks.leaveOut({
-        row,
-        externalId,
-        title,
-        reason: say('en', reason, values),
-        isKnown: read.isBad === true,
-        field: fieldOf(read.skipped),
-      })
-    }
+    else chunks.leaveOut({ ...told(read.skipped), isKnown: read.isBad === true, field: fieldOf(read.skipped) })
     if (chunks.isFull()) await chunks.hand(rows)
   }
   await chunks.hand(rows)
@@ -56,16 +51,27 @@ export async function readFeed(task: ReadingTask, desk: Desk, place: Geocoder): 
   return { format: format.name, rows, broken, field }
 }
 
+const told = ({ row, line, externalId, title, reason, values }: SkippedRow): Warned => ({
+  row,
+  line: line ?? null,
+  externalId: externalId ?? null,
+  title: title ?? null,
+  reason: say('en', reason, values),
+})
+
 function openChunks(desk: Desk, place: Geocoder) {
   let waiting = new Map<string, Waiting>()
   let leftOut: LeftOut[] = []
+  let warnings: Warned[] = []
   let writing: Promise<null> = Promise.resolve(null)
 
   async function hand(rows: number): Promise<void> {
     const chunk = [...waiting.values()]
     const left = leftOut
+    const warned = warnings
     waiting = new Map()
     leftOut = []
+    warnings = []
     const { write, foreign } = chunk.length > 0 ? await desk.plan(chunk.map(({ head }) => head)) : NOTHING
     for (const index of foreign) {
       const one = chunk[index]
@@ -84,8 +90,8 @@ function openChunks(desk: Desk, place: Geocoder) {
     }
     // One chunk is written while the next is made ready.
     await writing
-    if (chunk.length > 0 || left.length > 0)
-      writing = desk.write({ rows, isPlanned: chunk.length > 0, ready, leftOut: left })
+    if (chunk.length > 0 || left.length > 0 || warned.length > 0)
+      writing = desk.write({ rows, isPlanned: chunk.length > 0, ready, leftOut: left, warned })
     // Unheard until the next chunk awaits it.
     writing.catch(() => {})
   }
@@ -100,6 +106,9 @@ function openChunks(desk: Desk, place: Geocoder) {
     leaveOut(one: LeftOut): void {
       leftOut.push(one)
     },
+    warn(one: Warned): void {
+      warnings.push(one)
+    },
     isFull: () => waiting.size + leftOut.length >= CHUNK,
     hand,
     end: () => writing,
@@ -112,7 +121,7 @@ const fieldOf = ({ values }: { values?: Values }) =>
 const NOTHING = { write: [], foreign: [] }
 
 function named({ row, position, head }: Waiting, reason: string, isKnown: boolean): LeftOut {
-  return { row, externalId: head.externalId, title: position.name.slice(0, LONGEST_TITLE), reason, isKnown }
+  return { row, line: null, externalId: head.externalId, title: position.name.slice(0, LONGEST_TITLE), reason, isKnown }
 }
 
 async function* bytesOf(desk: Desk): AsyncGenerator<Uint8Array> {

@@ -160,9 +160,6 @@ describe('S-16 hostile XML', () => {
   })
 
   test.each([
-    ['<?xml version=\\"1.0\\"?><source/>', 'The feed is not valid XML here.'],
-    [`${XML.slice(0, -9)}</Source>`, 'The feed is not valid XML here.'],
-    [XML.replace('&amp;', '&nonsense;'), 'The feed is not valid XML here.'],
     [XML.slice(0, -30), 'The feed ends in the middle.'],
     ['', 'The feed is empty.'],
     ['<a>'.repeat(200), 'The feed is nested too deeply.'],

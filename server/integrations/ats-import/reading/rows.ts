@@ -3,14 +3,18 @@ import type { FeedRow, FeedSource } from '#server/integrations/ats-import/feed-f
 import { BadRow, Skip, toPosition, type FoundJob } from '#server/integrations/ats-import/normal/job.ts'
 import { toldLanguage } from '#server/integrations/ats-import/normal/told-language.ts'
 import { words } from '#server/integrations/ats-import/normal/words.ts'
+import type { Text } from '#server/platform/texts/say.ts'
 import { FeedFault } from './feed-fault.ts'
 
 /** What a format finds in one row; several when a system keeps several jobs in it. Throws a Skip for a row that is no job to show. */
 type Find<Row> = (row: Row) => FoundJob | FoundJob[]
 
+/** A row as it was read: on which line it begins, and what was wrong with how it is written, where that is known. */
+type Read<Row> = { value: Row; line?: number; damage?: { reason: Text; line: number } }
+
 /** Rows of a feed as positions. Whatever goes wrong with a row stays with that row; whatever goes wrong with the feed ends it. */
 export async function* feedRows<Row>(
-  rows: AsyncIterable<{ value: Row } | { fault: FeedFault }>,
+  rows: AsyncIterable<Read<Row> | { fault: FeedFault }>,
   find: Find<Row>,
   identify: (row: Row) => { id?: unknown; title?: unknown },
   source: FeedSource,
@@ -22,36 +26,43 @@ export async function* feedRows<Row>(
       row += 1
       if (row > MOST_ROWS) throw new FeedFault('The feed is larger than the site takes.')
       if ('fault' in one) yield broken(row, one.fault)
-      else yield* positions(one.value, row)
+      else yield* positions(one, row)
     }
   } catch (error) {
     if (!(error instanceof FeedFault)) throw error
     yield broken(row + 1, error)
   }
 
-  async function* positions(value: Row, number: number): AsyncGenerator<FeedRow> {
+  async function* positions(read: Read<Row>, number: number): AsyncGenerator<FeedRow> {
+    const named = () => nameOf(identify(read.value), number, read.damage?.line ?? read.line)
     try {
-      for (const job of [find(value)].flat())
+      for (const job of [find(read.value)].flat())
         yield { position: twins.merged(await withLanguage(toPosition(job, source))) }
+      if (read.damage) yield { warned: { ...named(), reason: read.damage.reason } }
     } catch (error) {
       // One row that nobody thought of does not stop fifty thousand others.
       const skip = error instanceof Skip ? error : new BadRow('This job cannot be read.')
       const { reason, values } = skip
-      const known = identify(value)
-      const [externalId, title] = [words(known.id), words(known.title, 300)]
-      yield {
-        skipped: {
-          row: number,
-          ...(externalId === undefined ? {} : { externalId }),
-          ...(title === undefined ? {} : { title }),
-          reason,
-          ...(values ? { values } : {}),
-        },
-        isBad: skip instanceof BadRow,
-      }
+      const known = named()
+      yield { skipped: { ...known, reason, ...(values ? { values } : {}) }, isBad: skip instanceof BadRow }
+      // It may be any of those that are open.
+      if (read.damage && known.externalId === undefined) yield broken(number, noName(read.damage.line))
     }
   }
 }
+
+function nameOf(known: { id?: unknown; title?: unknown }, row: number, line: number | undefined) {
+  const [externalId, title] = [words(known.id), words(known.title, 300)]
+  return {
+    row,
+    ...(line === undefined ? {} : { line }),
+    ...(externalId === undefined ? {} : { externalId }),
+    ...(title === undefined ? {} : { title }),
+  }
+}
+
+const noName = (line: number) =>
+  new FeedFault('The XML is broken at line %(line)s, and which job stands there cannot be told.', { line })
 
 const broken = (row: number, { reason, values }: FeedFault): FeedRow => ({
   broken: { row, reason, ...(values ? { values } : {}) },

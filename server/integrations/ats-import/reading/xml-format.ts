@@ -1,10 +1,9 @@
 import type { FeedFormat, FeedSource } from '#server/integrations/ats-import/feed-format.ts'
 import type { FoundJob } from '#server/integrations/ats-import/normal/job.ts'
-import type { FeedFault } from './feed-fault.ts'
 import { noSight, nothingFound, see } from './nothing.ts'
 import { feedRows } from './rows.ts'
 import { textOf } from './text.ts'
-import { textIn, xmlElements, type Element } from './xml.ts'
+import { textIn, xmlElements, type Element, type XmlRow } from './xml.ts'
 
 type Declaration = {
   name: string
@@ -32,15 +31,15 @@ export function xmlFormat({ name, recognise, roots, rows, id, title, find }: Dec
       ),
   }
 
-  async function* values(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ value: Element } | { fault: FeedFault }> {
+  async function* values(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<XmlRow> {
     const sight = noSight()
     const onRoot = (root: string) => {
       see(sight, `<${root}>`)
-      sight.hasList = roots.includes(root)
+      sight.hasList ||= roots.includes(root)
     }
-    for await (const value of xmlElements(textOf(bytes), rows, onRoot)) {
+    for await (const row of xmlElements(textOf(bytes), rows, onRoot)) {
       sight.hasList = true
-      yield { value }
+      yield row
     }
     if (!sight.hasList) throw nothingFound(name, `<${roots.join('>, <')}>`, sight)
   }

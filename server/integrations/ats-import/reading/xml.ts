@@ -1,6 +1,7 @@
-import { decodeHTMLStrict } from 'entities'
-import { SaxesParser } from 'saxes'
+import type { Text } from '#server/platform/texts/say.ts'
 import { FeedFault } from './feed-fault.ts'
+import { createScanner } from './xml-scanner.ts'
+import { readText, withoutControls } from './xml-text.ts'
 
 /** An element: its name in lower case and without prefix, its own text, its children. */
 export type Element = {
@@ -10,65 +11,165 @@ export type Element = {
   attributes: Record<string, string>
 }
 
-/** The elements of those names, one at a time and never the whole. A document type is refused: no job feed needs one, attacks do. */
+/** What was wrong with the XML of a job, and on which line. */
+export type Damage = { reason: Text; line: number }
+export type XmlRow = { value: Element; line: number; damage?: Damage } | { fault: FeedFault }
+
+/**
+ * The elements of those names, one at a time and never the whole. What is broken stays with the element that it stands in, which is read as well
+ * as can be. A document type is refused: no job feed needs one, attacks do.
+ */
 export async function* xmlElements(
   text: AsyncIterable<string>,
   names: readonly string[],
   onRoot: (name: string) => void = () => {},
-): AsyncGenerator<Element> {
-  const parser = new SaxesParser({ position: false })
-  parser.ENTITIES = ENTITIES
-  const open: Element[] = []
-  let depth = 0
+): AsyncGenerator<XmlRow> {
+  const tree = createTree(names, onRoot)
   let unspent = 0
-  let found: Element[] = []
-  let fault: FeedFault | undefined
-
-  const fail = (error: FeedFault) => {
-    fault ??= error
-    // Nothing after the fault counts; saxes itself would go on.
-    throw error
-  }
-  parser.on('error', () => fail(new FeedFault('The feed is not valid XML here.')))
-  parser.on('doctype', () => fail(new FeedFault('The feed declares a document type, which the site refuses.')))
-  parser.on('opentag', (tag) => {
-    depth += 1
-    if (depth > DEEPEST) fail(new FeedFault('The feed is nested too deeply.'))
-    const name = localName(tag.name)
-    if (depth === 1) onRoot(name)
-    if (open.length === 0 && !names.includes(name)) return
-    const element: Element = { name, text: '', children: [], attributes: tag.attributes as Record<string, string> }
-    open.at(-1)?.children.push(element)
-    open.push(element)
-  })
-  parser.on('text', addText)
-  parser.on('cdata', addText)
-  parser.on('closetag', () => {
-    depth -= 1
-    const element = open.pop()
-    if (!element || open.length > 0) return
-    found.push(element)
-    unspent = 0
-  })
-
-  function addText(words: string) {
-    const element = open.at(-1)
-    if (element) element.text += words
-  }
-
   let isEmpty = true
   for await (const chunk of text) {
     isEmpty &&= chunk.trim() === ''
     unspent += chunk.length
-    attempt(() => parser.write(chunk))
+    const { found, fault } = tree.read(chunk)
     yield* found
-    found = []
-    if (!fault && unspent > LONGEST_ROW) fault = new FeedFault('A job of the feed is larger than the site takes.')
+    if (found.length > 0) unspent = 0
     if (fault) throw fault
+    if (unspent > LONGEST_ROW) throw new FeedFault('A job of the feed is larger than the site takes.')
   }
   if (isEmpty) throw new FeedFault('The feed is empty.')
-  attempt(() => parser.close())
-  if (fault) throw depth > 0 ? new FeedFault('The feed ends in the middle.') : fault
+  const { found, fault } = tree.read('', true)
+  yield* found
+  if (fault) throw fault
+  if (tree.isOpen()) throw new FeedFault('The feed ends in the middle.')
+}
+
+type Open = Element & { written: string; line: number }
+
+function createTree(names: readonly string[], onRoot: (name: string) => void) {
+  const stack: Open[] = []
+  /** Where in the stack the job is; -1 outside of jobs. */
+  let row = -1
+  let damaged: Damage | undefined
+  /** Elements that were closed by the end of what is round them, with that. */
+  let cut: { element: Element; parent: Element }[] = []
+  let found: XmlRow[] = []
+
+  const scanner = createScanner({
+    open({ name: written, attributes, isEmpty, raw, fault }) {
+      const name = localName(written)
+      const parent = stack.at(-1)
+      if (parent && isJobInJob(parent)) endJobBefore(parent)
+      if (isMarkup(name)) return addWords(raw)
+      if (stack.length >= DEEPEST) throw new FeedFault('The feed is nested too deeply.')
+      if (stack.length === 0) onRoot(name)
+      const element: Open = { name, text: '', children: [], attributes, written, line: scanner.line() }
+      if (row !== -1) stack.at(-1)?.children.push(element)
+      stack.push(element)
+      if (row === -1 && names.includes(name)) row = stack.length - 1
+      if (fault) damage(fault)
+      if (isEmpty) end(stack.length - 1)
+    },
+    close(fullName, raw) {
+      const name = localName(fullName)
+      const index = stack.findLastIndex((element) => element.name === name)
+      if (index !== -1) end(index)
+      else if (isMarkup(name)) addWords(raw)
+      else if (row === -1) {
+        if (names.includes(name))
+          found.push({
+            fault: new FeedFault('The XML is broken before line %(line)s: a job has no beginning.', {
+              line: scanner.line(),
+            }),
+          })
+      } else {
+        damage(TAGS)
+        putRight(name)
+      }
+    },
+    text(words, isRaw) {
+      if (row !== -1) addWords(isRaw ? readText(words, damage) : withoutControls(words, damage))
+    },
+    damage: (reason) => damage(reason),
+    within() {
+      const field = stack.at(-1)
+      return row === -1 || !field ? undefined : { field: field.written, row: stack[row]!.written }
+    },
+  })
+
+  function damage(reason: Text, line = scanner.line()) {
+    if (row !== -1) damaged ??= { reason, line }
+  }
+
+  function addWords(words: string) {
+    const element = stack.at(-1)
+    if (row !== -1 && element) element.text += words
+  }
+
+  /** HTML that stands in a field of a job without being escaped is part of its text. */
+  const isMarkup = (name: string) => row !== -1 && stack.length - 1 > row && MARKUP.has(name)
+
+  /** Closes an element, and what is open within it: what stands in those that nobody closed is not theirs. */
+  function end(index: number) {
+    const job = row !== -1 && index <= row ? stack[row] : undefined
+    while (stack.length - 1 > index) {
+      const element = stack.pop()
+      const parent = stack.at(-1)
+      damage(TAGS, element?.line)
+      if (row === -1 || stack.length <= row || !element || !parent) continue
+      parent.children.push(...element.children.splice(0))
+      cut.push({ element, parent })
+    }
+    stack.length = index
+    if (job) give(job)
+  }
+
+  function give({ name, text, children, attributes, line }: Open) {
+    found.push({ value: { name, text, children, attributes }, line, ...(damaged ? { damage: damaged } : {}) })
+    row = -1
+    damaged = undefined
+    cut = []
+  }
+
+  /** A job within a job: the one round it was not closed. */
+  const isJobInJob = (element: Open) =>
+    row !== -1 &&
+    stack.length - 1 > row &&
+    names.includes(element.name) &&
+    element.children.length === 0 &&
+    element.text.trim() === ''
+
+  function endJobBefore(next: Open) {
+    const place = row
+    stack.pop()
+    stack.at(-1)?.children.pop()
+    damage(TAGS, stack[row]?.line)
+    end(place)
+    stack.push(next)
+    row = place
+  }
+
+  /** `<title>…<city>…</title></city>`: the city is beside the title. */
+  function putRight(name: string) {
+    const crossed = cut.findLast(({ element }) => element.name === name)
+    const around = stack.at(-1)
+    if (!crossed || !around || crossed.parent === around) return
+    crossed.parent.children.splice(crossed.parent.children.indexOf(crossed.element), 1)
+    around.children.push(crossed.element)
+  }
+
+  return {
+    read(piece: string, isLast = false): { found: XmlRow[]; fault?: FeedFault } {
+      found = []
+      try {
+        scanner.write(piece, isLast)
+        return { found }
+      } catch (error) {
+        if (!(error instanceof FeedFault)) throw error
+        return { found, fault: error }
+      }
+    },
+    isOpen: () => stack.length > 0,
+  }
 }
 
 /** The text of the first child of that name. */
@@ -80,26 +181,13 @@ export function childIn(element: Element, name: string): Element | undefined {
   return element.children.find((child) => child.name === name)
 }
 
-function attempt(step: () => void) {
-  try {
-    step()
-  } catch (error) {
-    if (!(error instanceof FeedFault)) throw error
-  }
-}
-
 const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toLowerCase()
 
+const TAGS = 'The XML is broken here: a tag is not closed, or closed in another place.'
 const LONGEST_ROW = 8_000_000
 const DEEPEST = 100
-/** Of HTML, used in feeds that forget that XML does not know them. */
-const ENTITIES = new Proxy<Record<string, string>>(
-  {},
-  {
-    get(_, name) {
-      const written = `&${String(name)};`
-      const meant = decodeHTMLStrict(written)
-      return meant === written ? undefined : meant
-    },
-  },
+const MARKUP = new Set(
+  'a b blockquote br center div em font h1 h2 h3 h4 h5 h6 hr i img li ol p small span strong sub sup table tbody td th thead tr u ul'.split(
+    ' ',
+  ),
 )

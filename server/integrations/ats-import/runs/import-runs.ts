@@ -1,8 +1,11 @@
 import type { Db } from '#server/db/open.ts'
-import type { Counts, Outcome } from '#server/integrations/ats-import/report.ts'
+import type { Counts, Outcome, Problem } from '#server/integrations/ats-import/report.ts'
 
 /** Why a reading failed that nobody ended. */
 export const CUT_SHORT = 'Cut short: the process that read it ended, or lost its database.'
+
+/** A problem as it is kept with a run; those of rows that were taken say so. */
+export type KeptProblem = Problem & { isTaken?: true }
 
 type End = Counts & { outcome: Outcome; error: string | null; now: number }
 
@@ -40,7 +43,8 @@ export async function endRunning(db: Db, feedId: number, now: number): Promise<n
   return Number(numUpdatedRows)
 }
 
-function columnsOf({ rows, written, confirmed, closed, skipped, problems, outcome, error, now }: End) {
-  const counts = { rows, written, confirmed, closed, skipped, problems: JSON.stringify(problems) }
+function columnsOf({ rows, written, confirmed, closed, skipped, problems, warnings, outcome, error, now }: End) {
+  const all: KeptProblem[] = [...problems, ...warnings.map((one) => ({ ...one, isTaken: true as const }))]
+  const counts = { rows, written, confirmed, closed, skipped, problems: JSON.stringify(all) }
   return { finished_at: now, outcome, error, ...counts }
 }

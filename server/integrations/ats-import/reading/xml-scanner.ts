@@ -1,0 +1,182 @@
+import { FeedFault } from './feed-fault.ts'
+import { readText } from './xml-text.ts'
+import type { Text } from '#server/platform/texts/say.ts'
+
+/** A tag that opens; `fault` is what is wrong with its attributes, `raw` how it is written. */
+export type XmlTag = {
+  name: string
+  attributes: Record<string, string>
+  isEmpty: boolean
+  raw: string
+  fault: Text | undefined
+}
+
+/** What a scanner tells of, in the order of the text. */
+export type XmlHandler = {
+  open(tag: XmlTag): void
+  close(name: string, raw: string): void
+  /** `isRaw`: as it stands between tags, with references. */
+  text(text: string, isRaw: boolean): void
+  damage(reason: Text): void
+  /** The names, as they are written, of the element that is open and of the job that it stands in. */
+  within(): { field: string; row: string } | undefined
+}
+
+/**
+ * Reads XML piece by piece, and goes on where it is broken: what is no tag is text, and what is not closed ends where its element does. Nothing
+ * that is declared in it is ever expanded or fetched.
+ */
+export function createScanner(on: XmlHandler) {
+  let text = ''
+  let at = 0
+  let counted = 0
+  let line = 1
+
+  /** Reads on from `at`; false where more is needed. */
+  function step(isLast: boolean): boolean {
+    if (text.charCodeAt(at) !== LESS) return readWords(isLast)
+    if (!isLast && text.length - at < LONGEST_MARK) return false
+    if (text.startsWith('<!--', at)) return readPast('-->', 4, isLast, false)
+    if (text.startsWith('<![CDATA[', at)) return readPast(']]>', 9, isLast, true)
+    if (text.startsWith('<?', at)) return readPast('?>', 2, isLast, false)
+    if (/^<!doctype/i.test(text.slice(at, at + 9)))
+      throw new FeedFault('The feed declares a document type, which the site refuses.')
+    return readTag(isLast)
+  }
+
+  function readWords(isLast: boolean): boolean {
+    const next = text.indexOf('<', at)
+    const isWhole = next !== -1 || isLast
+    if (!isWhole && text.length - at < LONGEST_PIECE) return false
+    // A reference is not cut in two.
+    const end = next === -1 ? (isLast ? text.length : text.length - LONGEST_REFERENCE) : next
+    on.text(text.slice(at, end), true)
+    at = end
+    return true
+  }
+
+  /** A comment, a CDATA section or an instruction. */
+  function readPast(mark: string, length: number, isLast: boolean, isText: boolean): boolean {
+    const start = at + length
+    const end = text.indexOf(mark, start)
+    const lost = mark === '?>' ? -1 : unclosedEnd(start, end)
+    if (lost !== -1) {
+      on.damage('The XML is broken here: a CDATA section or comment is not closed.')
+      if (isText) on.text(text.slice(start, lost).replace(/\]+>?\s*$/, ''), false)
+      at = isText ? lost : start
+      return true
+    }
+    if (end === -1) {
+      if (isLast) at = text.length
+      return isLast
+    }
+    if (isText) on.text(text.slice(start, end).replaceAll('<![CDATA[', ''), false)
+    at = end + mark.length
+    return true
+  }
+
+  /** Where the element ends in which something begins that ends, if at all, only in another one; -1 where it is closed. */
+  function unclosedEnd(start: number, end: number): number {
+    const open = on.within()
+    if (!open) return -1
+    const inside = text.slice(start, end === -1 ? text.length : end)
+    if (!inside.includes(`</${open.field}`)) return -1
+    const field = inside.search(closing(open.field))
+    if (field === -1) return -1
+    const isCrossed = inside.includes('<![CDATA[', field) || closing(open.row).test(inside.slice(field))
+    return isCrossed ? start + field : -1
+  }
+
+  function readTag(isLast: boolean): boolean {
+    const isClosing = text.charCodeAt(at + 1) === SLASH
+    NAME.lastIndex = at + (isClosing ? 2 : 1)
+    const name = NAME.exec(text)?.[0]
+    const end = name === undefined ? -1 : tagEnd(text, NAME.lastIndex)
+    if (end === MORE && !isLast && text.length - at < LONGEST_PIECE) return false
+    if (name === undefined || end < 0) {
+      on.damage('The XML is broken here: a “<” is not written as “&lt;”.')
+      on.text('<', false)
+      at += 1
+      return true
+    }
+    const raw = text.slice(at, end + 1)
+    if (isClosing) on.close(name, raw)
+    else {
+      const isEmpty = text.charCodeAt(end - 1) === SLASH
+      on.open({ name, isEmpty, raw, ...attributesIn(text.slice(NAME.lastIndex, isEmpty ? end - 1 : end)) })
+    }
+    at = end + 1
+    return true
+  }
+
+  return {
+    write(piece: string, isLast = false) {
+      line = lineNow()
+      text = text.slice(at) + piece
+      at = 0
+      counted = 0
+      while (at < text.length && step(isLast));
+    },
+    /** The line that is read, from 1. */
+    line: () => (line = lineNow()),
+  }
+
+  function lineNow(): number {
+    let found = line
+    for (let next = text.indexOf('\n', counted); next !== -1 && next < at; next = text.indexOf('\n', next + 1))
+      found += 1
+    counted = at
+    return found
+  }
+}
+
+const closing = (name: string) => new RegExp(`</${name.replaceAll('.', '\\.')}\\s*>`)
+
+/** Where a tag ends; MORE where that is not to be seen yet, and NONE where another one begins before. */
+function tagEnd(text: string, from: number): number {
+  let next = text.indexOf('<', from)
+  let limit = next === -1 ? text.length : next
+  for (let index = from; index < limit; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === GREATER) return index
+    if (code !== QUOTE && code !== APOSTROPHE) continue
+    const end = text.indexOf(code === QUOTE ? '"' : "'", index + 1)
+    if (end === -1 || (end >= limit && text.slice(index, end).includes('>'))) {
+      // A quote that nobody closes.
+      const tag = text.indexOf('>', index)
+      return tag !== -1 && tag < limit ? tag : next === -1 ? MORE : NONE
+    }
+    index = end
+    if (end < limit) continue
+    next = text.indexOf('<', end)
+    limit = next === -1 ? text.length : next
+  }
+  return next === -1 ? MORE : NONE
+}
+
+function attributesIn(text: string): Pick<XmlTag, 'attributes' | 'fault'> {
+  const attributes: XmlTag['attributes'] = {}
+  let fault: Text | undefined
+  for (const [, name = '', value] of text.matchAll(ATTRIBUTE)) {
+    const isQuoted = value !== undefined && value.length > 1 && /^(["']).*\1$/s.test(value)
+    if (!isQuoted || name in attributes)
+      fault ??= 'The XML is broken here: an attribute is not written as it has to be.'
+    const bare = isQuoted ? value.slice(1, -1) : value?.replaceAll(/["']/g, '')
+    attributes[name] ??= readText(bare ?? '', (reason) => (fault ??= reason))
+  }
+  return { attributes, fault }
+}
+
+const ATTRIBUTE = /([^\s=/"']+)(?:\s*=\s*("[^"]*"|'[^']*'|\S+))?/g
+const NAME = /[a-z_:\u0080-\uFFFF][\w:.\-\u0080-\uFFFF]*/iy
+const LESS = 60
+const GREATER = 62
+const SLASH = 47
+const QUOTE = 34
+const APOSTROPHE = 39
+const MORE = -1
+const NONE = -2
+const LONGEST_MARK = 9
+const LONGEST_REFERENCE = 50
+/** A tag or a text without one is not held back for longer than this. */
+const LONGEST_PIECE = 65_536

@@ -1,0 +1,49 @@
+import { decodeHTML, decodeHTMLStrict } from 'entities'
+import type { Text } from '#server/platform/texts/say.ts'
+
+type OnDamage = (reason: Text) => void
+
+const REFERENCE = /&(?:#(?:(\d{1,10})|x([\da-f]{1,8}));|([a-z][a-z\d]{0,40});)?/gi
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const NOT_ALLOWED = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u
+const ALL_NOT_ALLOWED = new RegExp(NOT_ALLOWED.source, 'gu')
+/** Line and page breaks of word processors, unless they stand within a word. */
+const BREAKS = /(?<!\p{Ll})[\v\f]|[\v\f](?!\p{Ll})/gu
+
+/** What stands between tags, as it was meant: what is no reference stands for itself, as `Oil & Gas` and `?a=1&b=2` do. */
+export function readText(raw: string, onDamage: OnDamage): string {
+  let text = raw
+  if (text.includes(']]>')) {
+    onDamage('The XML is broken here: a CDATA section ends that never began.')
+    text = text.replaceAll(']]>', '')
+  }
+  if (text.includes('&'))
+    text = text.replaceAll(REFERENCE, (written, decimal?: string, hex?: string, name?: string) => {
+      if (decimal !== undefined || hex !== undefined)
+        return ofCode(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal), onDamage)
+      // Of HTML, used in feeds that forget that XML does not know them.
+      const meant = name === undefined ? written : decodeHTMLStrict(written)
+      if (meant === written) onDamage('The XML is broken here: a “&” is not written as “&amp;”.')
+      return meant
+    })
+  return withoutControls(text, onDamage)
+}
+
+/** A text without the characters that XML, and databases, do not take. */
+export function withoutControls(text: string, onDamage: OnDamage): string {
+  if (!NOT_ALLOWED.test(text)) return text
+  onDamage('The XML is broken here: it has a character that is not allowed.')
+  return text.replaceAll(BREAKS, '\n').replaceAll(ALL_NOT_ALLOWED, '')
+}
+
+function ofCode(code: number, onDamage: OnDamage): string {
+  // Halves of a pair that stands in two references become one character; what is left of others is taken out.
+  if (code >= 0xd8_00 && code <= 0xdf_ff) return String.fromCharCode(code)
+  if (code > 0 && code < 0x80) return String.fromCodePoint(code)
+  if (code > 0x10_ff_ff || code === 0) {
+    onDamage('The XML is broken here: it has a character that is not allowed.')
+    return ''
+  }
+  // HTML knows which letters of Windows are meant by 128 to 159.
+  return decodeHTML(`&#${code};`)
+}
