@@ -3,9 +3,14 @@ import type { Text, Values } from '#server/platform/texts/say.ts'
 
 /**
  * Where a feed comes from; relative addresses in it are meant from there. `now` is epoch milliseconds. `isOwnCall`: a program wrote it for this
- * site, so that a key of our own shape that nothing reads is a mistake.
+ * site, so that a key of our own shape that nothing reads is a mistake. `contentType`: of the answer it came with, which may say how it is written.
  */
-export type FeedSource = { address?: string | undefined; now: number; isOwnCall?: boolean | undefined }
+export type FeedSource = {
+  address?: string | undefined
+  now: number
+  isOwnCall?: boolean | undefined
+  contentType?: string | undefined
+}
 
 /** A row that does not become a position, and why. `row` counts the jobs of the feed from 1; `line` is where it stands in a feed of XML. */
 export type SkippedRow = {

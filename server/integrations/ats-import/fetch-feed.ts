@@ -14,7 +14,7 @@ const SILENT = 60_000
 
 type Validators = NonNullable<ImportOptions['validators']>
 const UNKNOWN: Validators = { etag: null, lastModified: null }
-export type Fetched = 'unchanged' | { bytes: FeedBytes['bytes']; validators: Validators }
+export type Fetched = 'unchanged' | (Pick<FeedBytes, 'bytes' | 'contentType'> & { validators: Validators })
 
 /**
  * Asks for a feed; `unchanged` when it is what was taken before. A list in pages is read page by page: no page says whether another
@@ -42,7 +42,11 @@ export async function fetchFeed(
     },
   })
   if (status === 200)
-    return { bytes, validators: { etag: headers['etag'] ?? null, lastModified: headers['last-modified'] ?? null } }
+    return {
+      bytes,
+      contentType: headers['content-type'],
+      validators: { etag: headers['etag'] ?? null, lastModified: headers['last-modified'] ?? null },
+    }
   // Ends the connection.
   await bytes[Symbol.asyncIterator]().return?.()
   if (status === 304) return 'unchanged'

@@ -25,6 +25,8 @@ export type FeedBytes = {
   address?: string | undefined
   /** Told from the bytes when missing. */
   format?: string | undefined
+  /** What it came with as: may say how its letters are written. */
+  contentType?: string | undefined
 }
 
 export type ImportOptions = {
@@ -127,6 +129,7 @@ async function read(
     format: given.format,
     usual: feed.format,
     isOwnCall: options.isOwnCall,
+    contentType: given.contentType,
     now: startedAt,
   }
   const end = await readAside(task, desk, options.signal)

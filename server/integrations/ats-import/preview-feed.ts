@@ -19,7 +19,7 @@ const NEW_FEED = -1
 export async function previewFeed(
   services: Services,
   tenant: Pick<Tenant, 'id'>,
-  { name, bytes, address, format }: FeedBytes,
+  { name, bytes, address, format, contentType }: FeedBytes,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const startedAt = services.now()
@@ -31,7 +31,13 @@ export async function previewFeed(
   const source = typeof bytes === 'function' ? bytes(kept) : bytes
   const heldBack = openHeldBack(services, origin, openBefore, options.matchTitles ?? false)
   const desk = openImportDesk(services, origin, source, counts, { ...options, isDry: true, heldBack })
-  const task = { address: address ?? feed?.address ?? undefined, format, usual: feed?.format, now: startedAt }
+  const task = {
+    address: address ?? feed?.address ?? undefined,
+    format,
+    usual: feed?.format,
+    now: startedAt,
+    contentType,
+  }
   const end = await readAside(task, desk)
   const read = end.format ?? (desk.cut() === null ? null : (feed?.format ?? ''))
   if (read === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')

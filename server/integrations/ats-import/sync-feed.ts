@@ -39,6 +39,6 @@ export async function syncFeed(services: Services, feed: Feed, options: ImportOp
     await confirmFeed(services, id, CONFIRMED_EVERY)
     return runOf('unchanged', null)
   }
-  const { bytes, validators } = fetched
-  return importFeed(services, { id: tenant_id }, { bytes, name, address }, { ...options, validators })
+  const { bytes, validators, contentType } = fetched
+  return importFeed(services, { id: tenant_id }, { bytes, name, address, contentType }, { ...options, validators })
 }

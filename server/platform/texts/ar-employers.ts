@@ -133,6 +133,16 @@ export const AR_EMPLOYERS = {
     'XML معطوب قبل السطر %(line)s: إحدى الوظائف بلا بداية.',
   'The XML is broken at line %(line)s, and which job stands there cannot be told.':
     'XML معطوب في السطر %(line)s، ولا يمكن معرفة الوظيفة التي كُتبت هناك.',
+  'The feed is not written in %(told)s throughout: what is not was read as %(read)s.':
+    'القائمة ليست مكتوبة كلها بترميز %(told)s: وما خالفه قُرئ بترميز %(read)s.',
+  'Which job this is cannot be told, because its letters cannot be read.':
+    'لا يمكن معرفة هذه الوظيفة، لأن حروفها غير مقروءة.',
+  'Letters of this job cannot be read: the feed is not written in %(told)s, as it says.':
+    'لا يمكن قراءة بعض حروف هذه الوظيفة: القائمة ليست مكتوبة بترميز %(told)s كما تقول.',
+  'Letters of this job look as if they had been encoded twice: “%(sample)s”.':
+    'يبدو أن بعض حروف هذه الوظيفة رُمِّزت مرتين: «%(sample)s».',
+  'Letters of this job were lost before it came here: “%(sample)s”.':
+    'فُقدت بعض حروف هذه الوظيفة قبل وصولها إلى هنا: «%(sample)s».',
   'The feed declares a document type, which the site refuses.': 'تعلن القائمة عن نوع مستند، والموقع يرفض ذلك.',
   'Read as %(format)s, which expects %(expected)s. There is none; what is there: %(found)s.':
     'قُرئ المصدر بصيغة %(format)s، وهي تتوقع %(expected)s، ولا يوجد ذلك. الموجود: %(found)s.',

@@ -27,12 +27,12 @@ export function employerPositionsRoutes(app: FastifyInstance, services: Services
   const at = ({ tenant }: EmployerVisit) => ({ origin: services.config.ORIGIN, domain: tenant.domain })
 
   mountStreamed(app, (scoped) =>
-    answer(scoped, services, sendPositions, async ({ tenant }, { query, body }) => {
+    answer(scoped, services, sendPositions, async ({ tenant, contentType }, { query, body }) => {
       const { format, mode, feed, accept_shrink: accept, match_titles: match } = query
       if (format !== undefined && !formatNamed(format))
         throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
       const options = { mode, acceptShrink: accept === 'true', matchTitles: match === 'true', isOwnCall: true }
-      const done = await importFeed(services, tenant, { bytes: body, name: feed, format }, options)
+      const done = await importFeed(services, tenant, { bytes: body, name: feed, format, contentType }, options)
       const report = presentReport(done)
       if (done.unknown.length > 0)
         throw new Failure('invalid_fields', 'Check the marked fields.', {

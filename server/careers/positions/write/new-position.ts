@@ -33,4 +33,6 @@ export type NewPosition = {
   isUndated?: boolean
   validThrough?: number | null
   closedAt?: number | null
+  /** Letters of it were lost on the way: a text that was whole is not exchanged for it. */
+  isLossy?: boolean
 }

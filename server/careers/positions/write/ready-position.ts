@@ -25,7 +25,7 @@ export type ReadyPosition = Omit<Insertable<Schema['position']>, Given | 'id'> &
 }
 
 /** What is known of a row before the costly part: enough to tell whether anything is to be written. */
-export type RowHead = { externalId: string; hash: string; isClosed: boolean }
+export type RowHead = { externalId: string; hash: string; isClosed: boolean; isLossy: boolean }
 
 /** What makes rows ready. Rows written by another version are written again, although their feed says the same. */
 const VERSION = 5
@@ -41,7 +41,7 @@ export function headOf(row: NewPosition): RowHead {
   const hash = createHash('sha256')
     .update(JSON.stringify([VERSION, row.isUndated ? { ...row, postedAt: 0 } : row]))
     .digest('base64url')
-  return { externalId: idOf(row), hash, isClosed: typeof row.closedAt === 'number' }
+  return { externalId: idOf(row), hash, isClosed: typeof row.closedAt === 'number', isLossy: row.isLossy === true }
 }
 
 /** The row as it will stand in the database, or a `Failure` that says what is wrong with it. Costs what cleaning its HTML costs. */
@@ -63,7 +63,7 @@ export function readyPosition(row: NewPosition, { externalId, hash }: RowHead): 
     work_location: oneOf(WORK_LOCATIONS, row.workLocation ?? 'onsite', 'workLocation'),
     employment_type: JSON.stringify(shorts(row.employmentType, MOST_PLACES)),
     salary: row.salary ? JSON.stringify(soundSalary(row.salary)) : null,
-    description: sanitise(row.description.toWellFormed().replaceAll('\0', '')),
+    description: sanitise(row.description.toWellFormed().replaceAll(CONTROLS, '')),
     language: row.language ?? null,
     skills: JSON.stringify(shorts(row.skills, MOST_SKILLS)),
     seniority: shortOrNull(row.seniority),
@@ -126,6 +126,9 @@ function places(wanted: readonly string[], field: string): string[] {
   return wanted.slice(0, MOST_PLACES).map((place) => plain(place, field, LONGEST_TEXT))
 }
 
+/** Not tabs and line breaks. Databases refuse the first of these, readers of our XML feeds all of them. */
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const CONTROLS = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const isPoint = (text: string) => /^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?$/.test(text)
 const tidy = (text: string) =>
   text

@@ -45,16 +45,32 @@ export async function planRows(db: Db, { tenantId, feedId }: Origin, rows: reado
     .execute()
   const known = new Map(stored.map((row) => [row.external_id, row]))
   const plan: Plan = { write: [], confirm: [], reopen: [], foreign: [], known }
+  const whole = await wholeOnes(db, rows, known)
   for (const [place, { externalId, hash, isClosed }] of rows.entries()) {
     const row = known.get(externalId)
     const wasClosed = row !== undefined && row.closed_at !== null
     const isForeign = row !== undefined && feedId !== null && row.feed_id !== null && row.feed_id !== feedId
     if (isForeign && !wasClosed) plan.foreign.push(place)
+    else if (row && !wasClosed && !isClosed && whole.has(row.id)) plan.confirm.push(row.id)
     else if (row?.content_hash !== hash || (isClosed && !wasClosed)) plan.write.push(place)
     else if (wasClosed && !isClosed) plan.reopen.push(row.id)
     else plan.confirm.push(row.id)
   }
   return plan
+}
+
+/** Positions that stand with all their letters, while their rows have lost some. */
+async function wholeOnes(db: Db, rows: readonly RowHead[], known: Plan['known']): Promise<Set<number>> {
+  const ids = rows.flatMap(({ externalId, isLossy }) => (isLossy ? (known.get(externalId)?.id ?? []) : []))
+  if (ids.length === 0) return new Set()
+  const whole = await db
+    .selectFrom('position')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('name', 'not like', '%\uFFFD%')
+    .where('description', 'not like', '%\uFFFD%')
+    .execute()
+  return new Set(whole.map(({ id }) => id))
 }
 
 /**

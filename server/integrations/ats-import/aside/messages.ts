@@ -6,6 +6,7 @@ export type ReadingTask = {
   format?: string | undefined
   usual?: string | undefined
   isOwnCall?: boolean | undefined
+  contentType?: string | undefined
   now: number
 }
 

@@ -31,7 +31,7 @@ export async function readFeed(task: ReadingTask, desk: Desk, place: Geocoder): 
   let broken: ReadingEnd['broken'] = null
   let field: string | undefined
   let rows = 0
-  for await (const read of format.read(bytes, { address: task.address, now: task.now, isOwnCall: task.isOwnCall })) {
+  for await (const read of format.read(bytes, task)) {
     if ('broken' in read) {
       broken ??= say('en', read.broken.reason, read.broken.values)
       field ??= fieldOf(read.broken)

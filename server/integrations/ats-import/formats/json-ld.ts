@@ -3,6 +3,7 @@ import { object } from '#server/integrations/ats-import/normal/words.ts'
 import { FeedFault } from '#server/integrations/ats-import/reading/feed-fault.ts'
 import { jsonValues } from '#server/integrations/ats-import/reading/json.ts'
 import { scriptsOf } from '#server/integrations/ats-import/reading/page-scripts.ts'
+import { newLetters } from '#server/integrations/ats-import/reading/letters.ts'
 import { noSight, nothingFound, see, type Sight } from '#server/integrations/ats-import/reading/nothing.ts'
 import { feedRows } from '#server/integrations/ats-import/reading/rows.ts'
 import { peeked, textOf, wholeText } from '#server/integrations/ats-import/reading/text.ts'
@@ -14,17 +15,20 @@ export const jsonLd: FeedFormat = {
   recognise: (head) =>
     /"@type"\s*:\s*(?:\[[^\]]{0,200})?"(?:https?:\/\/schema\.org\/)?JobPosting"/.test(head) ||
     (/<script\b[^>]{1,300}application\/ld\+json/i.test(head) && /^\s*</.test(head)),
-  read: (bytes, source) =>
-    feedRows(
-      postings(bytes),
+  read(bytes, source) {
+    const letters = newLetters(source.contentType)
+    return feedRows(
+      postings(textOf(bytes, letters)),
       (row) => jobOfPosting(row, source.address),
       (row) => ({ id: object(row['identifier'])?.['value'] ?? row['url'], title: row['title'] }),
       source,
-    ),
+      letters,
+    )
+  },
 }
 
-async function* postings(bytes: AsyncIterable<Uint8Array>) {
-  const { start, text } = await peeked(textOf(bytes))
+async function* postings(whole: AsyncIterable<string>) {
+  const { start, text } = await peeked(whole)
   const sight = noSight()
   const values = /^\s*</.test(start)
     ? scripts(await wholeText(text))

@@ -3,6 +3,7 @@ import { Skip, type FoundJob } from '#server/integrations/ats-import/normal/job.
 import { object } from '#server/integrations/ats-import/normal/words.ts'
 import { FeedFault } from './feed-fault.ts'
 import { jsonValues, type Around } from './json.ts'
+import { newLetters } from './letters.ts'
 import { noSight, nothingFound } from './nothing.ts'
 import { feedRows } from './rows.ts'
 import { peeked, textOf } from './text.ts'
@@ -31,18 +32,20 @@ export function jsonFormat({ name, recognise, rows, total, beside, id, title, fi
     recognise,
     read(bytes, source) {
       const around: Around = new Map()
+      const letters = newLetters(source.contentType)
       return feedRows(
-        values(bytes, around, source),
+        values(textOf(bytes, letters), around, source),
         (row) => find(jobIn(row), { around, source }),
         (row) => ({ id: object(row)?.[id], title: object(row)?.[title] }),
         source,
+        letters,
       )
     },
   }
 
-  async function* values(bytes: AsyncIterable<Uint8Array>, around: Around, source: FeedSource) {
+  async function* values(whole: AsyncIterable<string>, around: Around, source: FeedSource) {
     let given = 0
-    const { start, text } = await peeked(textOf(bytes))
+    const { start, text } = await peeked(whole)
     const paths = typeof rows === 'function' ? rows(start) : rows
     const sight = noSight()
     for await (const value of jsonValues(text, paths, around, sight)) {

@@ -5,6 +5,7 @@ import { toldLanguage } from '#server/integrations/ats-import/normal/told-langua
 import { words } from '#server/integrations/ats-import/normal/words.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 import { FeedFault } from './feed-fault.ts'
+import { LOST, wrongLetters, type Letters } from './letters.ts'
 
 /** What a format finds in one row; several when a system keeps several jobs in it. Throws a Skip for a row that is no job to show. */
 type Find<Row> = (row: Row) => FoundJob | FoundJob[]
@@ -18,6 +19,7 @@ export async function* feedRows<Row>(
   find: Find<Row>,
   identify: (row: Row) => { id?: unknown; title?: unknown },
   source: FeedSource,
+  letters: Letters,
 ): AsyncGenerator<FeedRow> {
   const twins = createTwins()
   let row = 0
@@ -32,12 +34,21 @@ export async function* feedRows<Row>(
     if (!(error instanceof FeedFault)) throw error
     yield broken(row + 1, error)
   }
+  if (letters.other !== null) yield { warned: { row: 0, ...notAsTold(letters.told, letters.other) } }
 
   async function* positions(read: Read<Row>, number: number): AsyncGenerator<FeedRow> {
     const named = () => nameOf(identify(read.value), number, read.damage?.line ?? read.line)
     try {
-      for (const job of [find(read.value)].flat())
-        yield { position: twins.merged(await withLanguage(toPosition(job, source))) }
+      if (letters.hasLost && JSON.stringify(read.value).includes(LOST))
+        throw new BadRow('Letters of this job cannot be read: the feed is not written in %(told)s, as it says.', {
+          told: letters.told,
+        })
+      for (const job of [find(read.value)].flat()) {
+        const position = twins.merged(await withLanguage(toPosition(job, source)))
+        const wrong = wrongLetters(textsOf(position))
+        yield { position: wrong?.isLost ? { ...position, isLossy: true } : position }
+        if (wrong) yield { warned: { ...named(), reason: reasonOf(wrong), values: { sample: wrong.sample } } }
+      }
       if (read.damage) yield { warned: { ...named(), reason: read.damage.reason } }
     } catch (error) {
       // One row that nobody thought of does not stop fifty thousand others.
@@ -46,13 +57,15 @@ export async function* feedRows<Row>(
       const known = named()
       yield { skipped: { ...known, reason, ...(values ? { values } : {}) }, isBad: skip instanceof BadRow }
       // It may be any of those that are open.
-      if (read.damage && known.externalId === undefined) yield broken(number, noName(read.damage.line))
+      if ((read.damage ?? letters.hasLost) && known.externalId === undefined) yield broken(number, noName(read))
     }
   }
 }
 
 function nameOf(known: { id?: unknown; title?: unknown }, row: number, line: number | undefined) {
-  const [externalId, title] = [words(known.id), words(known.title, 300)]
+  const [externalId, title] = [words(known.id), words(known.title, 300)].map((text) =>
+    text?.includes(LOST) ? undefined : text,
+  )
   return {
     row,
     ...(line === undefined ? {} : { line }),
@@ -61,8 +74,25 @@ function nameOf(known: { id?: unknown; title?: unknown }, row: number, line: num
   }
 }
 
-const noName = (line: number) =>
-  new FeedFault('The XML is broken at line %(line)s, and which job stands there cannot be told.', { line })
+const notAsTold = (told: string, read: string) => ({
+  reason: 'The feed is not written in %(told)s throughout: what is not was read as %(read)s.' as const,
+  values: { told, read },
+})
+
+const noName = ({ damage }: Read<unknown>) =>
+  damage
+    ? new FeedFault('The XML is broken at line %(line)s, and which job stands there cannot be told.', {
+        line: damage.line,
+      })
+    : new FeedFault('Which job this is cannot be told, because its letters cannot be read.')
+
+const textsOf = ({ name, department, locations, description }: NewPosition) =>
+  [name, department, ...locations, description].join('\n')
+
+const reasonOf = ({ isLost }: { isLost: boolean }): Text =>
+  isLost
+    ? 'Letters of this job were lost before it came here: “%(sample)s”.'
+    : 'Letters of this job look as if they had been encoded twice: “%(sample)s”.'
 
 const broken = (row: number, { reason, values }: FeedFault): FeedRow => ({
   broken: { row, reason, ...(values ? { values } : {}) },

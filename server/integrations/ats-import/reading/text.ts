@@ -1,23 +1,32 @@
-import { TextDecoder } from 'node:util'
+import { newLetters, type Letters } from './letters.ts'
+import { mixedUtf8, utf8Letters } from './mixed-utf8.ts'
 import { FeedFault } from './feed-fault.ts'
+import { LOST } from './letters.ts'
 import { unpacked } from './unpacked.ts'
 
-/** The text of a feed: unpacked, and decoded by its byte order mark, its XML declaration or the look of its first bytes; else UTF-8. */
-export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
+type Decode = (piece: Uint8Array, isLast?: boolean) => string
+
+/**
+ * The text of a feed: unpacked, and decoded by its byte order mark, the look of its first bytes, and what its bytes fit of that which the answer
+ * and its XML declaration say; else UTF-8. What is neither is said in `letters`.
+ */
+export async function* textOf(
+  bytes: AsyncIterable<Uint8Array>,
+  letters: Letters = newLetters(),
+): AsyncGenerator<string> {
+  let decode: Decode | undefined
   let start: Uint8Array = new Uint8Array()
   for await (const chunk of unpacked(bytes)) {
-    if (decoder) {
-      yield decoder.decode(chunk, { stream: true })
+    if (decode) {
+      yield decode(chunk)
       continue
     }
     start = start.length === 0 ? chunk : Buffer.concat([start, chunk])
     if (start.length < ENOUGH) continue
-    decoder = decoderOf(start)
-    yield decoder.decode(start, { stream: true })
+    decode = decoderOf(start, letters)
+    yield decode(start)
   }
-  if (decoder) yield decoder.decode()
-  else yield decoderOf(start).decode(start)
+  yield decode ? decode(new Uint8Array(), true) : decoderOf(start, letters)(start, true)
 }
 
 /** How a text begins, and the text whole. */
@@ -52,13 +61,68 @@ const LONGEST_PAGE = 16_000_000
 
 /** Bytes that say how the rest is written. */
 const ENOUGH = 256
+/** Bytes from the first letter beyond ASCII on, by which it is told what fits. */
+const WINDOW = 65_536
+/** Fewer letters than this fit UTF-8 by chance in encodings of two bytes a letter. */
+const FEW = 3
 
-function decoderOf(start: Uint8Array): TextDecoder {
-  const label = byMark(start) ?? byZeros(start) ?? byDeclaration(start)
+function decoderOf(start: Uint8Array, letters: Letters): Decode {
+  const wide = byMark(start) ?? byZeros(start)
+  if (wide?.startsWith('utf-16')) return plain(wide, letters)
+  const told = [byContentType(letters.contentType), byDeclaration(start)].flatMap((label) => knownLabel(label) ?? [])
+  letters.told = wide ?? told[0] ?? 'utf-8'
+  const other = wide ? undefined : told.find((label) => label !== 'utf-8')
+  // Seven bits only: nothing in it looks unlike ASCII.
+  if (other === 'iso-2022-jp') return plain(other, letters)
+  return whenSeen(letters, other, wide !== undefined)
+}
+
+/** Decides by the first letters beyond ASCII: what comes before them is the same in all of these encodings. */
+function whenSeen(letters: Letters, other: string | undefined, isMarked: boolean): Decode {
+  let held: Buffer = Buffer.alloc(0)
+  let decode: Decode | undefined
+  return (piece, isLast = false) => {
+    if (decode) return decode(piece, isLast)
+    const whole = held.length === 0 ? Buffer.from(piece) : Buffer.concat([held, piece])
+    const first = whole.findIndex((byte) => byte >= 0x80)
+    if (first === -1) return whole.toString('latin1')
+    if (!isLast && whole.length - first < WINDOW) {
+      held = whole.subarray(first)
+      return whole.toString('latin1', 0, first)
+    }
+    const seen = whole.subarray(first, first + WINDOW)
+    const fitting = utf8Letters(seen)
+    const isUtf8 = other === undefined || (fitting !== null && (fitting > FEW || !WIDE.test(other)))
+    decode = isUtf8
+      ? mixedUtf8(letters, { label: other ?? 'windows-1252', isGuess: other === undefined }, seen)
+      : plain(other, letters)
+    // The mark is no part of the text.
+    const from = isMarked && first === 0 ? 3 : 0
+    return decode(whole.subarray(from), isLast)
+  }
+}
+
+/** An encoding that is known for sure. */
+function plain(label: string, letters: Letters): Decode {
+  const decoder = new TextDecoder(label)
+  letters.told = label
+  return (piece, isLast = false) => {
+    const text = decoder.decode(piece, { stream: !isLast })
+    if (!text.includes('\uFFFD')) return text
+    letters.hasLost = true
+    return text.replaceAll('\uFFFD', LOST)
+  }
+}
+
+const WIDE = /^(?:shift_jis|euc-jp|euc-kr|gbk|gb18030|big5)$/
+
+function knownLabel(label: string | undefined): string | undefined {
+  // A text that could be read this far as single bytes is no UTF-16, whatever it says.
+  if (label === undefined || /^utf-?16/i.test(label)) return undefined
   try {
-    return new TextDecoder(label)
+    return new TextDecoder(label).encoding
   } catch {
-    return new TextDecoder('utf-8')
+    return undefined
   }
 }
 
@@ -69,16 +133,18 @@ function byMark([a, b, c]: Uint8Array): string | undefined {
   return undefined
 }
 
-/** Feeds begin with `<`, `{` or `[`: in UTF-16 one of the first two bytes is then zero. */
+/** Feeds begin with `<`, `{`, `[` or a name: in UTF-16 one of the first two bytes is then zero. */
 function byZeros([a, b]: Uint8Array): string | undefined {
   if (a !== 0 && b === 0) return 'utf-16le'
   if (a === 0 && b !== undefined && b !== 0) return 'utf-16be'
   return undefined
 }
 
-function byDeclaration(start: Uint8Array): string {
-  const head = Buffer.from(start).toString('latin1')
-  const label = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1] ?? 'utf-8'
-  // A text that could be read this far as single bytes is no UTF-16, whatever it says.
-  return /^utf-?16/i.test(label) ? 'utf-8' : label
+const byContentType = (type: string | undefined) => /;\s*charset\s*=\s*["']?([\w.:-]+)/i.exec(type ?? '')?.[1]
+
+function byDeclaration(start: Uint8Array): string | undefined {
+  const head = Buffer.from(start.subarray(0, LONGEST_HEAD)).toString('latin1')
+  return /<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
 }
+
+const LONGEST_HEAD = 4096

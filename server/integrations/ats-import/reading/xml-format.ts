@@ -1,5 +1,6 @@
 import type { FeedFormat, FeedSource } from '#server/integrations/ats-import/feed-format.ts'
 import type { FoundJob } from '#server/integrations/ats-import/normal/job.ts'
+import { newLetters, type Letters } from './letters.ts'
 import { noSight, nothingFound, see } from './nothing.ts'
 import { feedRows } from './rows.ts'
 import { textOf } from './text.ts'
@@ -22,22 +23,25 @@ export function xmlFormat({ name, recognise, roots, rows, id, title, find }: Dec
   return {
     name,
     recognise,
-    read: (bytes, source) =>
-      feedRows(
-        values(bytes),
+    read(bytes, source) {
+      const letters = newLetters(source.contentType)
+      return feedRows(
+        values(bytes, letters),
         (job) => find(job, source),
         (job) => ({ id: textIn(job, id), title: textIn(job, title) }),
         source,
-      ),
+        letters,
+      )
+    },
   }
 
-  async function* values(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<XmlRow> {
+  async function* values(bytes: AsyncIterable<Uint8Array>, letters: Letters): AsyncGenerator<XmlRow> {
     const sight = noSight()
     const onRoot = (root: string) => {
       see(sight, `<${root}>`)
       sight.hasList ||= roots.includes(root)
     }
-    for await (const row of xmlElements(textOf(bytes), rows, onRoot)) {
+    for await (const row of xmlElements(textOf(bytes, letters), rows, onRoot)) {
       sight.hasList = true
       yield row
     }

@@ -14,6 +14,8 @@ export type EmployerVisit = {
   tenant: Tenant
   apiKey: { id: number; prefix: string }
   idempotencyKey: string | null
+  /** What the body says it is. */
+  contentType?: string | undefined
 }
 
 const MINUTE = 60_000
@@ -62,6 +64,7 @@ function openDoor(app: FastifyInstance, services: Services): Door {
       tenant: await tenantsOf(services).byId(key.tenantId),
       apiKey: { id: key.id, prefix: key.prefix },
       idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
+      contentType: request.headers['content-type'],
     }
     await busy(request).catch((error: unknown) => {
       note({ ...about, outcome: 'limited' })

@@ -4,6 +4,7 @@ import { Skip } from '#server/integrations/ats-import/normal/job.ts'
 import { object } from '#server/integrations/ats-import/normal/words.ts'
 import { FeedFault } from '#server/integrations/ats-import/reading/feed-fault.ts'
 import type { Json } from '#server/integrations/ats-import/reading/json-format.ts'
+import { newLetters } from '#server/integrations/ats-import/reading/letters.ts'
 import { noSight, nothingFound, see } from '#server/integrations/ats-import/reading/nothing.ts'
 import { feedRows } from '#server/integrations/ats-import/reading/rows.ts'
 import { textOf, wholeText } from '#server/integrations/ats-import/reading/text.ts'
@@ -26,17 +27,20 @@ export function pageFormat({ name, sign, expected, jobs, isCut, id, title, find 
   return {
     name,
     recognise: (head) => /^\s*</.test(head) && sign.test(head),
-    read: (bytes, source) =>
-      feedRows(
-        values(bytes),
+    read(bytes, source) {
+      const letters = newLetters(source.contentType)
+      return feedRows(
+        values(textOf(bytes, letters)),
         (row) => find(jobIn(row)),
         (row) => ({ id: object(row)?.[id], title: object(row)?.[title] }),
         source,
-      ),
+        letters,
+      )
+    },
   }
 
-  async function* values(bytes: AsyncIterable<Uint8Array>) {
-    const html = await wholeText(textOf(bytes))
+  async function* values(text: AsyncIterable<string>) {
+    const html = await wholeText(text)
     if (!sign.test(html)) {
       const sight = noSight()
       see(sight, /<title[^>]{0,200}>([^<]{1,200})</i.exec(html)?.[1] ?? '')
