@@ -6,6 +6,7 @@ import {
   type PositionExtras,
   type Salary,
 } from '#contract/positions/positions.ts'
+import { lastDay, placesWith } from '#server/integrations/geocode/zones-of-places.ts'
 import { publicIdOf } from '#server/db/public-id.ts'
 import { nearestFirst } from './nearest-first.ts'
 import { hides } from '#server/platform/overrides/own-overrides.ts'
@@ -78,6 +79,7 @@ export function presentDetails(row: PositionRow, around: Around): PositionDetail
     location: places.locations[0] ?? '',
     employmentType: list(row.employment_type),
     validThroughTs: secondsOrNull(row.valid_through),
+    validThroughDay: lastDayOf(row),
     openings: row.openings,
     lastConfirmedTs: seconds(row.confirmed_at),
     positionExtraDetails: extrasOf(row.extras),
@@ -85,6 +87,14 @@ export function presentDetails(row: PositionRow, around: Around): PositionDetail
     similarPositionIds: around.similar.map(publicIdOf),
     similarPositions: around.similar.map((one) => presentPosition(one, around)),
   }
+}
+
+/** The last day to apply, where the work is; null when none is said. */
+export function lastDayOf(
+  row: Pick<PositionRow, 'valid_through' | 'standardized_locations' | 'latlong'>,
+): string | null {
+  if (row.valid_through === null) return null
+  return lastDay(row.valid_through, placesWith(list(row.standardized_locations), list(row.latlong)))
 }
 
 /** No longer open: shown from what was last known. */

@@ -46,7 +46,7 @@ const read: Record<string, Expected> = {
         facets: { job_group: ['Deck', 'Bridge'] },
         applyUrl: 'https://boards.greenhouse.example/fleet/jobs/11',
         postedAt: Date.UTC(2026, 7, 1, 9),
-        validThrough: Date.UTC(2027, 0, 1) - 1,
+        validThroughLocal: '2026-12-31T24:00',
       },
       // the same internal job in another place has an id and an application form of its own
       {
@@ -240,7 +240,7 @@ const read: Record<string, Expected> = {
         skills: ['Needle', 'Thread'],
         openings: 2,
         applyUrl: 'https://loom.example/jobs/1',
-        validThrough: Date.UTC(2027, 0, 1) - 1,
+        validThroughLocal: '2026-12-31T24:00',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { openGazetteer, type Gazetteer } from './gazetteer.ts'
+import { lastMoment, placesWith } from './zones-of-places.ts'
 import { locate, type Located } from './locate.ts'
 
 /** Gives a position the standard names and points of its places. */
@@ -24,7 +25,9 @@ export function openGeocoder(): Geocoder {
     kept.set(text, found)
     return found
   }
-  return (position) => {
+  return (position) => untilThere(placed(position))
+
+  function placed(position: NewPosition): NewPosition {
     const asGiven = position.standardizedLocations ?? position.locations
     if (asGiven.length === 0) return position
     const places = asGiven.map((text) => ({ text, found: located(text) }))
@@ -37,4 +40,11 @@ export function openGeocoder(): Geocoder {
       latlong: position.latlong && position.latlong.length > 0 ? position.latlong : [...new Set(points)],
     }
   }
+}
+
+/** The instant until which a position is open, where its feed says it by the clocks of its place. */
+function untilThere({ validThroughLocal, ...position }: NewPosition): NewPosition {
+  if (validThroughLocal === undefined) return position
+  const places = placesWith(position.standardizedLocations ?? position.locations, position.latlong)
+  return { ...position, validThrough: lastMoment(validThroughLocal, places) }
 }

@@ -14,7 +14,7 @@ type Props = { position: Position & Partial<Omit<PositionDetails, keyof Position
 
 /** What one wants to know before reading. */
 export function Facts({ position, hidden }: Props) {
-  const { employmentType = [], lastConfirmedTs, openings, salary, validThroughTs } = position
+  const { employmentType = [], lastConfirmedTs, openings, salary, validThroughTs, validThroughDay } = position
   const isOver = isClosed(position)
   const pays = salary && (salary.min !== null || salary.max !== null) ? salary : undefined
   return (
@@ -53,7 +53,7 @@ export function Facts({ position, hidden }: Props) {
         {/* When a job is over, its page says since when; to apply until later is none of its facts. */}
         {validThroughTs && !isOver ? (
           <Fact name={<Trans>Apply until</Trans>}>
-            <PostedDate seconds={validThroughTs} />
+            <PostedDate seconds={validThroughDay ? Date.parse(validThroughDay) / 1000 : validThroughTs} />
           </Fact>
         ) : null}
         {lastConfirmedTs !== undefined && (

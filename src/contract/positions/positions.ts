@@ -81,6 +81,8 @@ export const positionDetails = z.extend(position, {
   latlong: z.array(z.string()),
   employmentType: z.array(z.string()),
   validThroughTs: z.nullable(epochSeconds),
+  /** The last day to apply, as YYYY-MM-DD at the place of the job; other servers leave it out. */
+  validThroughDay: z._default(z.nullable(z.string()), null),
   openings: z.nullable(z.number()),
   lastConfirmedTs: epochSeconds,
   positionExtraDetails: extras,

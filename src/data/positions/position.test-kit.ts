@@ -36,6 +36,7 @@ export const wholeJob = (id: number, more: Partial<PositionDetails> = {}): Posit
   latlong: [],
   employmentType: [],
   validThroughTs: null,
+  validThroughDay: null,
   openings: null,
   lastConfirmedTs: 1_790_000_000,
   positionExtraDetails: { videos: [], blogs: [], perks: [], customContent: [] },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openGeocoder } from '#server/integrations/geocode/place-position.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { jsonLd } from './json-ld.ts'
 
@@ -24,3 +25,22 @@ test('S-16 a page that is cut within its jobs says so, and nothing is closed bec
   for (const end of [second + 40, whole.lastIndexOf('</script') - 5, whole.lastIndexOf('</script') + 3])
     expect([end, ...(await reasons(whole.slice(0, end)))]).toEqual([end, 1, ['The feed ends in the middle.']])
 })
+
+test.each([
+  ['2026-11-28', 'Los Angeles', 'CA', 'US', '2026-11-29T08:00:00Z'],
+  ['2026-11-28T00:00:00', 'Leeds', undefined, 'GB', '2026-11-29T00:00:00Z'],
+  ['2026-11-28T00:00:00Z', 'Los Angeles', 'CA', 'US', '2026-11-28T00:00:00Z'],
+  ['2026-11-28T00:00:00-08:00', 'Leeds', undefined, 'GB', '2026-11-28T08:00:00Z'],
+  ['2026-11-28T17:00', 'Berlin', undefined, 'DE', '2026-11-28T16:00:00Z'],
+  ['2026-11-28', undefined, undefined, undefined, '2026-11-29T12:00:00Z'],
+])(
+  'S-16 open until %s in %s means until %4$s',
+  async (validThrough, addressLocality, addressRegion, addressCountry, end) => {
+    const place = addressLocality && { jobLocation: { address: { addressLocality, addressRegion, addressCountry } } }
+    const { positions } = await readFeed(
+      jsonLd,
+      JSON.stringify([{ '@type': 'JobPosting', identifier: 'd-1', title: 'Pilot', validThrough, ...(place || {}) }]),
+    )
+    expect(openGeocoder()(positions[0]!).validThrough).toBe(Date.parse(end))
+  },
+)

@@ -23,7 +23,7 @@ test('S-16 the JSON Feed of Teamtailor: every job with its place, pay and kind',
       description: '<p>Colour <strong>cloth</strong>.</p>',
       applyUrl: 'https://loom.teamtailor.example/jobs/7001-dyer',
       postedAt: Date.UTC(2026, 7, 3, 7),
-      validThrough: Date.UTC(2026, 10, 1) - 1,
+      validThroughLocal: '2026-10-31T24:00',
     },
   ])
   expect(skipped).toMatchObject([{ row: 2, externalId: 'news-1', reason: 'This row is no job.' }])

@@ -7,7 +7,7 @@ import { toHtml } from './html.ts'
 import { languageTag } from './language-tag.ts'
 import { distinct, type Place } from './places.ts'
 import { salaryOf, type Pay } from './salary.ts'
-import { endOf, timeOf } from './times.ts'
+import { timeOf, untilOf } from './times.ts'
 import { label, labels, words } from './words.ts'
 import { modeIn, modeInTitle, modeOfPlaces } from './work-mode.ts'
 
@@ -77,7 +77,7 @@ export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosi
   const isLevel = seniority !== undefined && !EMPTY.test(seniority) && /\p{L}{3}/u.test(seniority)
   const profession = label(job.profession, language)
   const applyUrl = job.applyUrl?.map((one) => addressOf(one, address)).find(Boolean)
-  const validThrough = endOf(job.validThrough)
+  const until = untilOf(job.validThrough)
   const closedAt = timeOf(job.closed)
   const posted = job.posted?.map(timeOf).find((time) => time !== undefined)
   // A day that is still to come would stand before all others for as long.
@@ -103,7 +103,8 @@ export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosi
     openings: openingsOf(job.openings),
     ...(job.isPrivate === undefined ? {} : { isPrivate: job.isPrivate }),
     ...(postedAt === undefined ? { postedAt: now, isUndated: true } : { postedAt }),
-    validThrough: validThrough ?? null,
+    validThrough: until && 'at' in until ? until.at : null,
+    ...(until && 'local' in until ? { validThroughLocal: until.local } : {}),
     ...(job.extras ? { extras: job.extras } : {}),
     ...(closedAt === undefined ? {} : { closedAt }),
   }

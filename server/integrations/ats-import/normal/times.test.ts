@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, timeAgo, timeOf } from './times.ts'
+import { timeAgo, timeOf, untilOf } from './times.ts'
 
 const NOON = Date.UTC(2026, 7, 5, 9, 41, 37)
 
@@ -36,9 +36,37 @@ test.each([
 ])('S-16 %s is no time of a job', (value) => expect(timeOf(value)).toBeUndefined())
 
 test('S-16 a day that a job is open until counts whole', () => {
-  expect(endOf('2026-08-05')).toBe(Date.UTC(2026, 7, 6) - 1)
-  expect(endOf('2026-08-05T09:41:37Z')).toBe(NOON)
-  expect(endOf(null)).toBeUndefined()
+  for (const day of [
+    '2026-08-05',
+    ' 2026-08-05 ',
+    '2026-08-05T00:00',
+    '2026-08-05T00:00:00',
+    '2026-08-05 00:00:00.000',
+    'Aug 5, 2026',
+    '5 August 2026',
+    'Wed, 05 Aug 2026 00:00:00',
+  ])
+    expect([day, untilOf(day)]).toEqual([day, { local: '2026-08-05T24:00' }])
+  expect(untilOf('2026-08-05T17:30')).toEqual({ local: '2026-08-05T17:30:00' })
+  expect(untilOf('2026-08-05T23:59:59')).toEqual({ local: '2026-08-05T23:59:59' })
+  expect(untilOf('2026-08-05T24:00:00')).toEqual({ local: '2026-08-06T00:00:00' })
+  expect(untilOf(null)).toBeUndefined()
+})
+
+test.each([
+  ['2026-08-05T09:41:37Z', NOON],
+  [NOON, NOON],
+  [String(NOON / 1000), NOON],
+  ['2026-08-05T00:00:00Z', Date.UTC(2026, 7, 5)],
+  ['2026-08-05T00:00:00.000+00:00', Date.UTC(2026, 7, 5)],
+  ['2026-08-05T00:00:00+02:00', Date.UTC(2026, 7, 4, 22)],
+  ['2026-08-05T00:00:00-0700', Date.UTC(2026, 7, 5, 7)],
+  ['2026-08-05Z', Date.UTC(2026, 7, 6)],
+  ['2026-08-05-07:00', Date.UTC(2026, 7, 6, 7)],
+  ['2026-08-05 12:00:00 UTC', Date.UTC(2026, 7, 5, 12)],
+  ['Wed, 05 Aug 2026 12:00:00 EST', Date.UTC(2026, 7, 5, 17)],
+])('S-16 with a zone %s is that instant', (text, at) => {
+  expect(untilOf(text)).toEqual({ at })
 })
 
 test.each([

@@ -9,12 +9,24 @@ export function timeOf(value: unknown): number | undefined {
   return sound(ofIso(text) ?? ofMail(text))
 }
 
-/** A day that a job is open until counts whole. */
-export function endOf(value: unknown): number | undefined {
-  const time = timeOf(value)
-  const isDay = typeof value === 'string' && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(value)
-  return time !== undefined && isDay ? utc(time).endOf('day').valueOf() : time
+/** Until when: an instant, or what the clocks show at the place of the job (`2026-11-28T24:00`), in another zone for each. */
+export type Until = { at: number } | { local: string }
+
+/** A day that a job is open until counts whole, and so does one that is written as its midnight; with a zone it is the instant that it says. */
+export function untilOf(value: unknown): Until | undefined {
+  const at = timeOf(value)
+  if (at === undefined) return undefined
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (/^[\d.]*$/.test(text)) return { at }
+  const isDate = !/[T ]\d{1,2}:\d{2}/i.test(text)
+  if (ZONE.test(text)) return { at: isDate ? at + DAY : at }
+  const shown = utc(at)
+  const isMidnight = at % DAY === 0 && !/[T ]24:/i.test(text)
+  return { local: isDate || isMidnight ? `${shown.format('YYYY-MM-DD')}T24:00` : shown.format('YYYY-MM-DDTHH:mm:ss') }
 }
+
+const DAY = 86_400_000
+const ZONE = /(?:Z|UTC|GMT|\b[ECMP][SD]T)\)?$|(?::\d{2}(?:[.,]\d+)?|^\d{4}-\d{1,2}-\d{1,2})\s*[+-]\d{2}(?::?\d{2})?$/i
 
 /** A day as month/day/year, of systems known to write so, perhaps with a time, in the order of ISO; undefined for anything else. */
 export function dayOfFigures(text: string | undefined): string | undefined {

@@ -2,11 +2,15 @@ import type { Locale } from '#contract/locales.ts'
 import type { Salary } from '#contract/positions/positions.ts'
 import { labelOf } from '#server/careers/positions/search/labels.ts'
 import type { ListedRow, PositionRow } from '#server/careers/positions/store.ts'
+import { lastDayOf } from '#server/careers/positions/presenter.ts'
 import { phrases } from '#server/careers/positions/chatbot/understand/phrases.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
 
 /** A job as the answers read it; pay that the employer does not show is not in it. */
-export type Job = Pick<PositionRow, keyof ListedRow | 'employment_type' | 'openings' | 'description' | 'language'>
+export type Job = Pick<
+  PositionRow,
+  keyof ListedRow | 'employment_type' | 'latlong' | 'openings' | 'description' | 'language'
+>
 
 const PAY =
   phrases(`pay, pays, paid, salary, wage, earn, compensation, gehalt, lohn, verdienst, verdiene, bezahlt, vergütung, salaire, payé, rémunération, gagne, salario, sueldo, paga, gana,
@@ -71,10 +75,11 @@ function payText({ salary }: Job, locale: Locale): string {
   return say(locale, BY_INTERVAL[interval], { pay: amounts.join('–') })
 }
 
-function untilText({ valid_through: until }: Job, locale: Locale): string {
-  if (until === null) return say(locale, 'The employer names no last day to apply.')
+function untilText(job: Job, locale: Locale): string {
+  const day = lastDayOf(job)
+  if (day === null) return say(locale, 'The employer names no last day to apply.')
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
-    until,
+    Date.parse(day),
   )
   return say(locale, 'You can apply until %(date)s.', { date })
 }

@@ -28,7 +28,7 @@ export const neogov = xmlFormat({
       ['Supplemental information', textIn(job, 'supplementalinformation')],
     ]),
     posted: [timeIn(job, 'advertisefromdateutc'), textIn(job, 'pubdate')],
-    validThrough: timeIn(job, 'advertisetodatetimeutc'),
+    validThrough: utcIn(job, 'advertisetodatetimeutc'),
     applyUrl: [textIn(job, 'link')],
   }),
 })
@@ -48,6 +48,11 @@ function payOf(job: Element) {
     currency: textIn(job, 'salarycurrency') ?? 'USD',
     interval: textIn(job, 'salaryinterval'),
   }
+}
+
+function utcIn(job: Element, name: string): string | undefined {
+  const text = timeIn(job, name)
+  return typeof text === 'string' ? `${text} UTC` : undefined
 }
 
 /** Days as month/day/year, times with parts of a second behind a colon; "Continuous" is no end. */
