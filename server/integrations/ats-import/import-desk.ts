@@ -82,4 +82,4 @@ const problemOf = ({ row, line, externalId, title, reason }: Warned): Problem =>
   reason,
 })
 
-const NO_PLAN: Pick<Plan, 'reopen' | 'known'> = { reopen: [], known: new Map() }
+const NO_PLAN: Pick<Plan, 'reopen' | 'known' | 'posted'> = { reopen: [], known: new Map(), posted: new Map() }

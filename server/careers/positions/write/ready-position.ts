@@ -25,10 +25,18 @@ export type ReadyPosition = Omit<Insertable<Schema['position']>, Given | 'id'> &
 }
 
 /** What is known of a row before the costly part: enough to tell whether anything is to be written. */
-export type RowHead = { externalId: string; hash: string; isClosed: boolean; isLossy: boolean }
+export type RowHead = {
+  externalId: string
+  /** Of all that the row says but the day it was posted, which some systems move with every reading. */
+  hash: string
+  isClosed: boolean
+  isLossy: boolean
+  /** Null when the row does not say. */
+  postedAt: number | null
+}
 
 /** What makes rows ready. Rows written by another version are written again, although their feed says the same. */
-const VERSION = 5
+const VERSION = 6
 const LONGEST_NAME = 300
 const LONGEST_TEXT = 200
 const LONGEST_PLAIN = 2000
@@ -39,9 +47,15 @@ const MOST_PIECES = 50
 
 export function headOf(row: NewPosition): RowHead {
   const hash = createHash('sha256')
-    .update(JSON.stringify([VERSION, row.isUndated ? { ...row, postedAt: 0 } : row]))
+    .update(JSON.stringify([VERSION, { ...row, postedAt: 0 }]))
     .digest('base64url')
-  return { externalId: idOf(row), hash, isClosed: typeof row.closedAt === 'number', isLossy: row.isLossy === true }
+  return {
+    externalId: idOf(row),
+    hash,
+    isClosed: typeof row.closedAt === 'number',
+    isLossy: row.isLossy === true,
+    postedAt: row.isUndated ? null : row.postedAt,
+  }
 }
 
 /** The row as it will stand in the database, or a `Failure` that says what is wrong with it. Costs what cleaning its HTML costs. */

@@ -19,6 +19,8 @@ export type Plan = {
   reopen: number[]
   /** Another feed has an open position of this id. */
   foreign: number[]
+  /** When open ones among the written were posted, where that is not for the row to say. */
+  posted: ReadonlyMap<string, number>
   known: ReadonlyMap<string, Known>
 }
 
@@ -28,6 +30,8 @@ type Known = {
   is_private: number
   feed_id: number | null
   closed_at: number | null
+  posted_at: number
+  content_hash: string | null
   overrides: string
 }
 
@@ -35,7 +39,17 @@ type Known = {
 export async function planRows(db: Db, { tenantId, feedId }: Origin, rows: readonly RowHead[]): Promise<Plan> {
   const stored = await db
     .selectFrom('position')
-    .select(['id', 'secret_id', 'external_id', 'content_hash', 'closed_at', 'feed_id', 'is_private', 'overrides'])
+    .select([
+      'id',
+      'secret_id',
+      'external_id',
+      'content_hash',
+      'closed_at',
+      'feed_id',
+      'is_private',
+      'overrides',
+      'posted_at',
+    ])
     .where('tenant_id', '=', tenantId)
     .where(
       'external_id',
@@ -44,19 +58,39 @@ export async function planRows(db: Db, { tenantId, feedId }: Origin, rows: reado
     )
     .execute()
   const known = new Map(stored.map((row) => [row.external_id, row]))
-  const plan: Plan = { write: [], confirm: [], reopen: [], foreign: [], known }
+  const plan: Plan = { write: [], confirm: [], reopen: [], foreign: [], posted: postedOf(rows, known), known }
   const whole = await wholeOnes(db, rows, known)
-  for (const [place, { externalId, hash, isClosed }] of rows.entries()) {
+  for (const [place, head] of rows.entries()) {
+    const { externalId, isClosed } = head
     const row = known.get(externalId)
     const wasClosed = row !== undefined && row.closed_at !== null
     const isForeign = row !== undefined && feedId !== null && row.feed_id !== null && row.feed_id !== feedId
     if (isForeign && !wasClosed) plan.foreign.push(place)
     else if (row && !wasClosed && !isClosed && whole.has(row.id)) plan.confirm.push(row.id)
-    else if (row?.content_hash !== hash || (isClosed && !wasClosed)) plan.write.push(place)
+    else if (!row || isChanged(head, row)) plan.write.push(place)
     else if (wasClosed && !isClosed) plan.reopen.push(row.id)
     else plan.confirm.push(row.id)
   }
   return plan
+}
+
+/** One that was closed is posted anew on the day it says; an open one can only have been posted earlier than was known. */
+function isChanged({ hash, isClosed, postedAt }: RowHead, row: Known): boolean {
+  if (row.content_hash !== hash) return true
+  if (row.closed_at === null) return isClosed || (postedAt !== null && postedAt < row.posted_at)
+  return !isClosed && postedAt !== null && postedAt !== row.posted_at
+}
+
+/** A day that moves with every reading of the same text is the day it was seen first; so is one that is not said at all. */
+function postedOf(rows: readonly RowHead[], known: Plan['known']): Map<string, number> {
+  return new Map(
+    rows.flatMap(({ externalId, hash, postedAt }) => {
+      const row = known.get(externalId)
+      if (!row || row.closed_at !== null) return []
+      if (postedAt === null) return [[externalId, row.posted_at] as const]
+      return row.content_hash === hash ? [[externalId, Math.min(row.posted_at, postedAt)] as const] : []
+    }),
+  )
 }
 
 /** Positions that stand with all their letters, while their rows have lost some. */
@@ -80,7 +114,7 @@ async function wholeOnes(db: Db, rows: readonly RowHead[], known: Plan['known'])
 export async function writeRows(
   services: Services,
   { tenantId, feedId }: Origin,
-  plan: Pick<Plan, 'confirm' | 'reopen' | 'known'>,
+  plan: Pick<Plan, 'confirm' | 'reopen' | 'known' | 'posted'>,
   ready: readonly ReadyPosition[],
   isHeld = false,
 ): Promise<number[]> {
@@ -107,6 +141,7 @@ export async function writeRows(
       const isPrivate = keptPrivate(before) ?? row.is_private ?? before?.is_private ?? 0
       return {
         ...row,
+        posted_at: plan.posted.get(row.external_id) ?? row.posted_at,
         ...(isHeld && before?.closed_at !== null ? { closed_at: row.closed_at ?? now } : {}),
         tenant_id: tenantId,
         feed_id: feedId ?? before?.feed_id ?? null,
