@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
+import { withoutLeftovers } from './leftovers.ts'
 
 /**
  * The description of a job as HTML, however the feed holds it: HTML, HTML whose brackets were escaped once or twice, or plain text, which gets
@@ -8,7 +9,7 @@ export function toHtml(text: string): string {
   let html = text.trim()
   for (let round = 0; round < MOST_ESCAPES && !hasTags(html) && ESCAPED_TAG.test(html); round += 1)
     html = unescapeOnce(html)
-  return hasTags(html) ? html : plainToHtml(html)
+  return withoutLeftovers(hasTags(html) ? html : plainToHtml(html)).trim()
 }
 
 /** The words of an HTML text, for telling its language. */

@@ -1,5 +1,6 @@
 import { plainLanguage } from './function-words.ts'
 import { textOfHtml } from './html.ts'
+import { shortLanguage } from './short-texts.ts'
 
 /** Fewer letters than this tell no language. */
 const ENOUGH = 80
@@ -22,7 +23,7 @@ export async function toldLanguage(title: string, html: string): Promise<string 
   const byScript = SCRIPTS.find(([, script]) => script.test(title))
   if (byScript) return byScript[0]
   const text = `${title}. ${textOfHtml(html.slice(0, PLENTY * 3))}`.slice(0, PLENTY)
-  if (text.length < ENOUGH) return null
+  if (text.length < ENOUGH) return shortLanguage(text)
   const plain = plainLanguage(text)
   if (plain) return plain
   const { eld } = await import('eld/extrasmall')
