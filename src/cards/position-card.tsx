@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Building2, Coins, MapPin } from 'lucide'
+import { Building2, Coins, Hash, MapPin } from 'lucide'
 import type { MouseEvent } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -26,12 +26,21 @@ type Props = {
   isCurrent?: boolean
   /** It was posted since the last visit. */
   isNew?: boolean
+  /** Another job of the list has its title and places: its number tells it apart. */
+  isAlike?: boolean
   /** Told of a press before the link is followed; may prevent that. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>, position: Position) => void) | undefined
 }
 
 /** A job in a list: one link, as large as the card. */
-export function PositionCard({ position, heading: Heading = 'h3', isCurrent = false, isNew = false, onOpen }: Props) {
+export function PositionCard({
+  position,
+  heading: Heading = 'h3',
+  isCurrent = false,
+  isNew = false,
+  isAlike = false,
+  onOpen,
+}: Props) {
   const open = useOpenJob()
   const { waits } = useSaving(position)
   return (
@@ -70,6 +79,16 @@ export function PositionCard({ position, heading: Heading = 'h3', isCurrent = fa
             <Icon of={Coins} />
             <span>
               <SalaryText salary={position.salary} />
+            </span>
+          </li>
+        )}
+        {isAlike && (
+          <li className={styles.fact}>
+            <Icon of={Hash} />
+            <span>
+              <Trans>
+                Job number <bdi>{position.displayJobId}</bdi>
+              </Trans>
             </span>
           </li>
         )}

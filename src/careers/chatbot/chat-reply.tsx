@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ChatBlock } from '#contract/chatbot/chatbot.ts'
+import { lookAlikes } from '#src/cards/look-alikes.ts'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import type { ChatAnswer } from '#src/data/chatbot/chatbot.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -47,11 +48,12 @@ function Block({ block, searchUrl, isLast, onChoose }: BlockProps) {
       )
     case 'chips':
       return isLast ? <Chips chips={block.chips} onChoose={onChoose} /> : null
-    case 'jobCarousel':
+    case 'jobCarousel': {
+      const alike = lookAlikes(block.positions)
       return (
         <div className={styles.jobs}>
           {block.positions.map((position) => (
-            <PositionCard key={position.id} position={position} heading="h3" />
+            <PositionCard key={position.id} position={position} heading="h3" isAlike={alike.has(position.id)} />
           ))}
           {searchUrl !== null && (
             <Button size="small" href={searchUrl}>
@@ -60,6 +62,7 @@ function Block({ block, searchUrl, isLast, onChoose }: BlockProps) {
           )}
         </div>
       )
+    }
     case 'handoff':
       return (
         <Button kind="primary" href={block.url} target="_blank" rel="noopener">

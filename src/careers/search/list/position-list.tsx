@@ -1,5 +1,6 @@
 import { memo, type MouseEvent } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
+import { lookAlikes } from '#src/cards/look-alikes.ts'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import styles from './list.module.css'
 
@@ -14,6 +15,7 @@ type Props = {
 }
 
 export const PositionList = memo(function PositionList({ positions, heading, id, newSince, open }: Props) {
+  const alike = lookAlikes(positions)
   return (
     <ul className={styles.list}>
       {positions.map((position) => (
@@ -23,6 +25,7 @@ export const PositionList = memo(function PositionList({ positions, heading, id,
             heading={heading}
             isCurrent={position.id === id}
             isNew={newSince !== undefined && position.postedTs >= newSince}
+            isAlike={alike.has(position.id)}
             onOpen={open}
           />
         </li>

@@ -134,3 +134,20 @@ test('S-02 without a network a search that is not on the device says so, beside 
   dispatchEvent(new Event('online'))
   await shown('article')
 })
+
+test('S-20 two jobs alike are told apart by their numbers, and others carry none', async () => {
+  network((sent) => {
+    if (sent.path !== API.search) return envelope(SUGGESTED)
+    const all = found(sent)
+    const [first, second, ...others] = all.positions
+    return envelope({ ...all, positions: [first, { ...second!, name: first!.name }, ...others] })
+  })
+  const page = await renderedAt(PAGE.search, <Page />)
+  document.body.append(page)
+  await shown('article')
+  const cards = [...document.querySelectorAll('article')].map(
+    ({ textContent }) => /Job number (\S+)/.exec(textContent)?.[1],
+  )
+  expect(cards.filter(Boolean)).toHaveLength(2)
+  expect(cards.slice(2).filter(Boolean)).toEqual([])
+})
