@@ -36,10 +36,13 @@ test.each([
 ])(
   'S-16 open until %s in %s means until %4$s',
   async (validThrough, addressLocality, addressRegion, addressCountry, end) => {
-    const place = addressLocality && { jobLocation: { address: { addressLocality, addressRegion, addressCountry } } }
+    const place =
+      addressLocality === undefined
+        ? {}
+        : { jobLocation: { address: { addressLocality, addressRegion, addressCountry } } }
     const { positions } = await readFeed(
       jsonLd,
-      JSON.stringify([{ '@type': 'JobPosting', identifier: 'd-1', title: 'Pilot', validThrough, ...(place || {}) }]),
+      JSON.stringify([{ '@type': 'JobPosting', identifier: 'd-1', title: 'Pilot', validThrough, ...place }]),
     )
     expect(openGeocoder()(positions[0]!).validThrough).toBe(Date.parse(end))
   },

@@ -95,6 +95,22 @@ describe('S-16 what is broken within a job stays with it, is read as well as can
     ],
     ['an attribute without a value', whole.replace('<job>', '<job sponsored>'), { name: 'Gardener 2' }, 'attribute'],
     ['a quote that is not closed', whole.replace('<job>', '<job id="5>'), { name: 'Gardener 2' }, 'attribute'],
+    ['a closing tag without its end', whole.replace('</title>', '</title'), { name: 'Gardener 2' }, TAGS],
+    ['a job’s tag without its end', whole.replace('<job>', '<job '), { name: 'Gardener 2' }, TAGS],
+    [
+      'a control character in a name',
+      whole.replace('<city>', `<ci${control(3)}ty>`),
+      { locations: ['Leeds, United Kingdom'] },
+      ALLOWED,
+    ],
+    ['a reference without its end', job(2, { title: 'A &amp B' }), { name: 'A & B' }, AMPERSAND],
+    ['a reference of many digits', job(2, { title: 'A&#x999999999999;B' }), { name: 'AB' }, ALLOWED],
+    [
+      'CDATA and its element that are not closed',
+      whole.replace(']]></description>', ''),
+      { description: '<p>Grow.</p>' },
+      SECTION,
+    ],
     ['a job that is not closed', whole.replace('</job>', ''), { name: 'Gardener 2' }, TAGS],
     [
       'a job and its last field that are not closed',
@@ -142,6 +158,7 @@ describe('S-16 what is broken round the jobs', () => {
   test.each([
     ['text before the declaration', `Warning: cached\n${feed(whole)}`],
     ['blank lines and a mark', `\ufeff\n\n${feed(whole)}`],
+    ['a job closed twice', feed(`${whole}</job>`)],
     ['two roots', `${HEAD}${job(1)}</source>\n${HEAD}${whole}${job(3)}</source>`],
     ['a publisher with &', feed(whole).replace('Acme</pub', 'Acme & Sons <Ltd</pub')],
     ['a root in other letters', feed(whole).replace('</source>', '</Source>')],

@@ -1,5 +1,5 @@
 import { FeedFault } from './feed-fault.ts'
-import { readText } from './xml-text.ts'
+import { readText, TAGS, withoutControls } from './xml-text.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 
 /** A tag that opens; `fault` is what is wrong with its attributes, `raw` how it is written. */
@@ -18,6 +18,8 @@ export type XmlHandler = {
   /** `isRaw`: as it stands between tags, with references. */
   text(text: string, isRaw: boolean): void
   damage(reason: Text): void
+  /** Whether elements of that name are jobs. */
+  isJob(name: string): boolean
   /** The names, as they are written, of the element that is open and of the job that it stands in. */
   within(): { field: string; row: string } | undefined
 }
@@ -59,10 +61,12 @@ export function createScanner(on: XmlHandler) {
   function readPast(mark: string, length: number, isLast: boolean, isText: boolean): boolean {
     const start = at + length
     const end = text.indexOf(mark, start)
+    // An instruction holds no elements.
+    if (mark === '?>' && text.slice(start, end === -1 ? text.length : end).includes('</')) return readLess()
     const lost = mark === '?>' ? -1 : unclosedEnd(start, end)
     if (lost !== -1) {
       on.damage('The XML is broken here: a CDATA section or comment is not closed.')
-      if (isText) on.text(text.slice(start, lost).replace(/\]+>?\s*$/, ''), false)
+      if (isText) on.text(text.slice(start, lost).replace(/\]+\s*>?\s*$/, ''), false)
       at = isText ? lost : start
       return true
     }
@@ -80,9 +84,13 @@ export function createScanner(on: XmlHandler) {
     const open = on.within()
     if (!open) return -1
     const inside = text.slice(start, end === -1 ? text.length : end)
-    if (!inside.includes(`</${open.field}`)) return -1
+    if (!inside.includes('</')) return -1
     const field = inside.search(closing(open.field))
-    if (field === -1) return -1
+    // Not even the element is closed: the next job begins.
+    if (field === -1) {
+      const row = inside.search(new RegExp(`${closing(open.row).source}\\s*<${open.row}[\\s>]`))
+      return row === -1 ? -1 : start + row
+    }
     const isCrossed = inside.includes('<![CDATA[', field) || closing(open.row).test(inside.slice(field))
     return isCrossed ? start + field : -1
   }
@@ -93,19 +101,39 @@ export function createScanner(on: XmlHandler) {
     const name = NAME.exec(text)?.[0]
     const end = name === undefined ? -1 : tagEnd(text, NAME.lastIndex)
     if (end === MORE && !isLast && text.length - at < LONGEST_PIECE) return false
-    if (name === undefined || end < 0) {
-      on.damage('The XML is broken here: a “<” is not written as “&lt;”.')
-      on.text('<', false)
-      at += 1
-      return true
-    }
+    if (name !== undefined && end === NONE && (isClosing || beginsJob(name))) return readUnended(name, isClosing)
+    if (name === undefined || end < 0) return readLess()
     const raw = text.slice(at, end + 1)
-    if (isClosing) on.close(name, raw)
+    if (isClosing) on.close(withoutControls(name, on.damage), raw)
     else {
       const isEmpty = text.charCodeAt(end - 1) === SLASH
-      on.open({ name, isEmpty, raw, ...attributesIn(text.slice(NAME.lastIndex, isEmpty ? end - 1 : end)) })
+      const inside = attributesIn(text.slice(NAME.lastIndex, isEmpty ? end - 1 : end))
+      let fault = inside.fault
+      const clean = withoutControls(name, (reason) => (fault ??= reason))
+      on.open({ name: clean, isEmpty, raw, attributes: inside.attributes, fault })
     }
     at = end + 1
+    return true
+  }
+
+  /** A `<` that begins no tag. */
+  function readLess(): boolean {
+    on.damage('The XML is broken here: a “<” is not written as “&lt;”.')
+    on.text('<', false)
+    at += 1
+    return true
+  }
+
+  const beginsJob = (name: string) =>
+    on.isJob(name) && text.slice(NAME.lastIndex, text.indexOf('<', NAME.lastIndex)).trim() === ''
+
+  /** `</title<date>`, `<job <title>`: a tag without its end. */
+  function readUnended(name: string, isClosing: boolean): boolean {
+    const raw = `${text.slice(at, NAME.lastIndex)}>`
+    at = NAME.lastIndex
+    if (isClosing) on.damage(TAGS)
+    if (isClosing) on.close(name, raw)
+    else on.open({ name, attributes: {}, isEmpty: false, raw, fault: TAGS })
     return true
   }
 
@@ -168,7 +196,8 @@ function attributesIn(text: string): Pick<XmlTag, 'attributes' | 'fault'> {
 }
 
 const ATTRIBUTE = /([^\s=/"']+)(?:\s*=\s*("[^"]*"|'[^']*'|\S+))?/g
-const NAME = /[a-z_:\u0080-\uFFFF][\w:.\-\u0080-\uFFFF]*/iy
+// oxlint-disable-next-line no-control-regex -- within a name such a character is a mistake, and no end of it
+const NAME = /[a-z_:\u0080-\uFFFF][\w:.\-\u0001-\u0008\u000E-\u001F\u0080-\uFFFF]*/iy
 const LESS = 60
 const GREATER = 62
 const SLASH = 47

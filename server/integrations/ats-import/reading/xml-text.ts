@@ -3,7 +3,10 @@ import type { Text } from '#server/platform/texts/say.ts'
 
 type OnDamage = (reason: Text) => void
 
-const REFERENCE = /&(?:#(?:(\d{1,10})|x([\da-f]{1,8}));|([a-z][a-z\d]{0,40});)?/gi
+/** What is wrong with tags that do not fit each other. */
+export const TAGS = 'The XML is broken here: a tag is not closed, or closed in another place.' as const
+
+const REFERENCE = /&(?:#(?:(\d{1,20})|x([\da-f]{1,20}));|([a-z][a-z\d]{0,40});|(amp|lt|gt|nbsp)(?=\s))?/gi
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const NOT_ALLOWED = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u
 const ALL_NOT_ALLOWED = new RegExp(NOT_ALLOWED.source, 'gu')
@@ -18,12 +21,16 @@ export function readText(raw: string, onDamage: OnDamage): string {
     text = text.replaceAll(']]>', '')
   }
   if (text.includes('&'))
-    text = text.replaceAll(REFERENCE, (written, decimal?: string, hex?: string, name?: string) => {
+    text = text.replaceAll(REFERENCE, (written, decimal?: string, hex?: string, name?: string, unended?: string) => {
       if (decimal !== undefined || hex !== undefined)
         return ofCode(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal), onDamage)
       // Of HTML, used in feeds that forget that XML does not know them.
-      const meant = name === undefined ? written : decodeHTMLStrict(written)
-      if (meant === written) onDamage('The XML is broken here: a “&” is not written as “&amp;”.')
+      const meant =
+        name === undefined && unended === undefined
+          ? written
+          : decodeHTMLStrict(unended === undefined ? written : `${written};`)
+      if (meant === written || unended !== undefined)
+        onDamage('The XML is broken here: a “&” is not written as “&amp;”.')
       return meant
     })
   return withoutControls(text, onDamage)

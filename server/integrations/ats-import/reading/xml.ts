@@ -1,7 +1,7 @@
 import type { Text } from '#server/platform/texts/say.ts'
 import { FeedFault } from './feed-fault.ts'
 import { createScanner } from './xml-scanner.ts'
-import { readText, withoutControls } from './xml-text.ts'
+import { readText, TAGS, withoutControls } from './xml-text.ts'
 
 /** An element: its name in lower case and without prefix, its own text, its children. */
 export type Element = {
@@ -50,6 +50,8 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
   /** Where in the stack the job is; -1 outside of jobs. */
   let row = -1
   let damaged: Damage | undefined
+  /** Elements outside of jobs since the last one: of one whose beginning is lost. */
+  let loose = 0
   /** Elements that were closed by the end of what is round them, with that. */
   let cut: { element: Element; parent: Element }[] = []
   let found: XmlRow[] = []
@@ -66,6 +68,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
       if (row !== -1) stack.at(-1)?.children.push(element)
       stack.push(element)
       if (row === -1 && names.includes(name)) row = stack.length - 1
+      else if (row === -1 && stack.length > 1) loose += 1
       if (fault) damage(fault)
       if (isEmpty) end(stack.length - 1)
     },
@@ -75,7 +78,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
       if (index !== -1) end(index)
       else if (isMarkup(name)) addWords(raw)
       else if (row === -1) {
-        if (names.includes(name))
+        if (names.includes(name) && loose > 0)
           found.push({
             fault: new FeedFault('The XML is broken before line %(line)s: a job has no beginning.', {
               line: scanner.line(),
@@ -90,6 +93,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
       if (row !== -1) addWords(isRaw ? readText(words, damage) : withoutControls(words, damage))
     },
     damage: (reason) => damage(reason),
+    isJob: (name) => names.includes(localName(name)),
     within() {
       const field = stack.at(-1)
       return row === -1 || !field ? undefined : { field: field.written, row: stack[row]!.written }
@@ -126,6 +130,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
   function give({ name, text, children, attributes, line }: Open) {
     found.push({ value: { name, text, children, attributes }, line, ...(damaged ? { damage: damaged } : {}) })
     row = -1
+    loose = 0
     damaged = undefined
     cut = []
   }
@@ -183,7 +188,6 @@ export function childIn(element: Element, name: string): Element | undefined {
 
 const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toLowerCase()
 
-const TAGS = 'The XML is broken here: a tag is not closed, or closed in another place.'
 const LONGEST_ROW = 8_000_000
 const DEEPEST = 100
 const MARKUP = new Set(
