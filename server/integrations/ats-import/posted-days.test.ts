@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPositionDetails } from '#contract/positions/positions.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { importFeed } from './import-feed.ts'
 
@@ -64,4 +66,19 @@ test('S-15 a job that was closed in between is posted anew', async () => {
 test('S-15 where no day is said, a changed text does not make the job new', async () => {
   const [first, second] = await readings([job()], [job(undefined, { description: 'New.' })])
   expect(second).toBe(first)
+})
+
+test('S-16 a last day ends where the job is, and is shown as that day', async () => {
+  const tenant = await server.tenant('last-day.example')
+  const address = { addressLocality: 'Los Angeles', addressRegion: 'CA', addressCountry: 'US' }
+  const posting = { '@type': 'JobPosting', identifier: 'd-1', title: 'Pilot', validThrough: '2030-11-28' }
+  const bytes = new Blob([JSON.stringify([{ ...posting, jobLocation: { '@type': 'Place', address } }])]).stream()
+  await importFeed(server.services, tenant, { bytes, name: 'list' })
+  const all = server.services.db.selectFrom('position').select('id').where('tenant_id', '=', tenant.id)
+  const { id } = await all.executeTakeFirstOrThrow()
+  const answer = await server.app.inject(`${API.positionDetails}?domain=last-day.example&position_id=${id}`)
+  expect(getPositionDetails.response.parse(answer.json<{ data: unknown }>().data)).toMatchObject({
+    validThroughTs: Date.parse('2030-11-29T08:00:00Z') / 1000,
+    validThroughDay: '2030-11-28',
+  })
 })

@@ -167,6 +167,11 @@ test.each([
   expect(named(page, /^Save job$/)).toBeDefined()
 })
 
+test('S-08 the last day to apply is the day at the place of the job', async () => {
+  const page = await view({ validThroughTs: Date.UTC(2026, 10, 18, 8) / 1000, validThroughDay: '2026-11-17' })
+  expect(facts(page)).toMatchObject({ 'Apply until': 'Nov 17, 2026' })
+})
+
 test.each(['closed', 'expired'] as const)(
   'S-08 S-17 a job that is %s says so, since when, and leads on',
   async (status) => {

@@ -31,7 +31,8 @@ export async function draftToFinish(db: Db, { tenantId, candidateId, now }: Aske
     label: 'Continue',
     values: { position: draft.name },
     url: `/careers/apply${draft.is_private === 1 ? '/private' : ''}?pid=${pid}`,
-    dueAt: draft.valid_through,
+    // It is over with the end of that day: its last second is still on it.
+    dueAt: draft.valid_through === null ? null : draft.valid_through - 1000,
   }
 }
 
