@@ -32,10 +32,24 @@ const codeOf = (region: string, country: string) =>
 
 /** The instant at which the clocks of all of these places are past that time of that day (`2026-11-28T24:00`). */
 export function lastMoment(local: string, places: readonly Place[]): number {
+  return Math.max(...allZones(places).map((zone) => momentOf(local, zone)))
+}
+
+/** Feeds name the same days again and again. */
+const moments = new Map<string, number>()
+const MOST_MOMENTS = 10_000
+
+function momentOf(local: string, zone: string): number {
+  const key = `${zone} ${local}`
+  const before = moments.get(key)
+  if (before !== undefined) return before
   const [date = '', time = ''] = local.split('T')
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   const day = Date.parse(`${date}T00:00:00Z`) / 86_400_000
-  return Math.max(...allZones(places).map((zone) => momentIn(zone, day, hours + minutes / 60 + seconds / 3600)))
+  const moment = momentIn(zone, day, hours + minutes / 60 + seconds / 3600)
+  if (moments.size >= MOST_MOMENTS) moments.clear()
+  moments.set(key, moment)
+  return moment
 }
 
 /** The day, as YYYY-MM-DD, that ends with an instant or holds it, where it is earliest among these places. */
