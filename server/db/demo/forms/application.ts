@@ -32,7 +32,9 @@ const you = {
     text('countryName', 'Which country?', { ...required, ...when('country', 'another-country') }),
     text('city', 'Town', { ...required, layout: 'half' }),
     text('postcode', 'Postal code', { layout: 'half', rules: [{ type: 'maxLength', value: 12 }] }),
-    text('profile', 'A page about you, such as a portfolio', { textOptions: { inputMode: 'url', autocomplete: 'url' } }),
+    text('profile', 'A page about you, such as a portfolio', {
+      textOptions: { inputMode: 'url', autocomplete: 'url' },
+    }),
   ],
 }
 
