@@ -72,7 +72,6 @@ describe('S-16 salaries in fields', () => {
     [5000, 33_243, '£33,243.78 plus £5,000 Welcome Bonus', 33_243.78, 33_243.78, 'YEAR'],
     [5043, 5043, 'Clinical 3a: £28,471', 28_471, 28_471, 'YEAR'],
     [31_365, 37_890_000, '£31,365 - £37,890 Band 6', 31_365, 37_890, 'YEAR'],
-    [160, 100_000, '£100 - £160.75', 100, 160.75, 'HOUR'],
     [1379, 1379, 'Starting from £13,79 per hour', 13.79, null, 'HOUR'],
     [24_907, 24_907, 'Band 5 £24.907', 24_907, 24_907, 'YEAR'],
     [28_000, 28_000, '£5 per hour extra', 28_000, 28_000, 'YEAR'],
@@ -90,6 +89,8 @@ describe('S-16 salaries in fields', () => {
     [{ min: 50_000 }],
     [{ min: Number.NaN, max: Number.POSITIVE_INFINITY, currency: 'USD' }],
     [{ min: {}, max: [], currency: 5 }],
+    // a day's or an hour's: nobody says
+    [{ ...yearly, min: 160, max: 100_000, text: '£100 - £160.75' }],
     [{ min: 2000, max: 3000, currency: 'USD', interval: 'bi-week-salary' }],
   ])('S-16 %j is none', (pay) => expect(salaryOf(pay)).toBeNull())
 })

@@ -1,0 +1,108 @@
+import { isCurrency } from '#server/platform/currencies.ts'
+import type { Named } from './currency-words.ts'
+import type { Token } from './tokens.ts'
+
+/** What is known of the currency beside the text: the country of the job, and the currency that a field names. */
+export type Around = { country?: string | undefined; currency?: string | undefined }
+
+/** The currency of a sum: the one beside it, else the only one of the text, else what is known. Undefined where several could be meant. */
+export function currencyOf(
+  beside: readonly Named[],
+  tokens: readonly Token[],
+  around: Around,
+  text: string,
+): string | undefined {
+  const country = around.country?.toUpperCase() ?? ''
+  const own = settled(beside, country, text)
+  if (own === null) return undefined
+  if (own !== undefined) return own === '' ? shared(beside, tokens, around) : own
+  const elsewhere = tokens.flatMap((token) =>
+    token.kind === 'word' && token.is.currency !== undefined && !token.is.isBesideNumbers ? [token.is.currency] : [],
+  )
+  const one = settled(elsewhere, country, text)
+  if (one === null) return undefined
+  if (one) return one
+  const implied = new Set(tokens.flatMap((token) => (token.kind === 'number' && token.scaleOf ? [token.scaleOf] : [])))
+  if (implied.size === 1) return indian(Array.from(implied)[0]!, country)
+  return around.currency ?? local(tokens, country, text)
+}
+
+/** Undefined where none is named, '' for a sign that says too little, null where they contradict. */
+function settled(named: readonly Named[], country: string, text: string): string | null | undefined {
+  const codes = named.filter((one) => typeof one === 'string' && one !== '')
+  const signs = named.filter((one) => typeof one !== 'string' || one === '')
+  const different = new Set(codes)
+  if (different.size > 1) return null
+  const [code] = different
+  if (typeof code === 'string')
+    return signs.some((sign) => typeof sign !== 'string' && !mayBe(sign, code)) ? null : code
+  const meant = new Set(signs.map((sign) => (typeof sign === 'string' ? sign : meantBy(sign, country, text))))
+  if (meant.size > 1) return null
+  return [...meant][0]
+}
+
+/** "$ 90,000 MXN": a sign may be of any dollars, pesos, crowns; what has a list of few is of those. */
+const mayBe = (sign: Exclude<Named, string>, code: string) =>
+  Object.values(sign).includes(code) || sign[''] === '' || (sign[''] === 'USD' && /(?:D|XN|LP|OP|RS|YU)$/.test(code))
+
+function meantBy(sign: Exclude<Named, string>, country: string, text: string): string {
+  if ('JP' in sign) return yenOrYuan(country, text)
+  if (country === '' && (sign[''] === 'USD' ? OF_SOME_DOLLARS : 'TW' in sign ? TRADITIONAL : NEVER).test(text))
+    return ''
+  return sign[country] ?? sign[''] ?? ''
+}
+
+/** "¥" is of two countries, which write differently. */
+function yenOrYuan(country: string, text: string): string {
+  if (country === 'JP' || country === 'CN') return country === 'JP' ? 'JPY' : 'CNY'
+  if (/[薪资资元时间]|k\b/.test(text)) return 'CNY'
+  return /[給円収時]|\d{3},\d{3}/.test(text) ? 'JPY' : ''
+}
+
+/** A sign alone that says too little, beside a code that stands elsewhere or is known. */
+function shared(beside: readonly Named[], tokens: readonly Token[], around: Around): string | undefined {
+  const codes = new Set(
+    tokens.flatMap((token) =>
+      token.kind === 'word' && typeof token.is.currency === 'string' && token.is.currency !== ''
+        ? [token.is.currency]
+        : [],
+    ),
+  )
+  if (codes.size > 1) return undefined
+  const [code = around.currency] = codes
+  return code && beside.every((sign) => typeof sign === 'string' || mayBe(sign, code)) ? code : undefined
+}
+
+/** Lakhs are counted in by neighbours too. */
+function indian(implied: string, country: string): string {
+  return implied === 'INR' ? ({ PK: 'PKR', BD: 'BDT', NP: 'NPR', LK: 'LKR' }[country] ?? implied) : implied
+}
+
+/** Where pay is said in a script of one country, the country says what in. */
+function local(tokens: readonly Token[], country: string, text: string): string | undefined {
+  const script = LOCAL[country]
+  const hasTime = tokens.some(
+    (token) => token.kind === 'word' && token.is.interval !== undefined && UNSPACED.test(token.text),
+  )
+  return script && hasTime && script[1].test(text) ? script[0] : undefined
+}
+
+/** The code if it is one of a currency. */
+export function currencyCode(value: unknown): string | undefined {
+  const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
+  return isCurrency(code) ? code : undefined
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
+const LOCAL: Readonly<Record<string, readonly [string, RegExp]>> = {
+  JP: ['JPY', /[給収時年月]/],
+  CN: ['CNY', /[薪年月时]/],
+  TW: ['TWD', /[薪年月時]/],
+  HK: ['HKD', /[薪年月時]/],
+  KR: ['KRW', /\p{sc=Hang}/u],
+}
+/** Dollars in Spanish, Portuguese, French or Chinese are of some country, which nobody has named. */
+const OF_SOME_DOLLARS =
+  /\b(?:mes|mensual(?:es)?|anual(?:es)?|hora|ano|semanal(?:es)?|dia|sueldo|salario|mensais|brutos|liquidos?|heures?|annee|an|mois|brut|salaire)\b|\p{sc=Han}|\$ ?\d{1,3}\.\d{3}/u
+const TRADITIONAL = /[萬時個資圓]/
+const NEVER = /(?!)/

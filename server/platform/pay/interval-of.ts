@@ -1,0 +1,123 @@
+import { says, type Amount } from './amounts.ts'
+import type { Interval } from './interval-words.ts'
+import type { Token } from './tokens.ts'
+
+type Said = Interval | 'IRREGULAR'
+type Place = { low: Amount; high: Amount | null }
+
+/** What time a sum is for, as the words right behind it say, else those between its ends, else those before it. */
+export function intervalOf(
+  { low, high }: Place,
+  tokens: readonly Token[],
+  counts: ReadonlySet<number>,
+): Said | undefined {
+  const after = behind((high ?? low).to, tokens, counts)
+  const between = high ? behind(low.to, tokens.slice(0, high.from), counts) : undefined
+  if (after && between && after !== between) return 'IRREGULAR'
+  const own = after ?? between ?? ((high ?? low).isYearly ? 'YEAR' : undefined)
+  return own ?? before(low.from, tokens, counts)
+}
+
+/** Times that the text names, of whatever: where there are some, the size of a sum alone tells less. */
+export function unattached(tokens: readonly Token[], counts: ReadonlySet<number>): Said[] {
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'word' || token.is.interval === undefined || counts.has(at)) return []
+    if (says(tokens[at - 1], 'paid')) return []
+    return token.is.how !== 'noun' || says(tokens[at - 1], 'per') ? [token.is.interval] : []
+  })
+}
+
+function behind(from: number, tokens: readonly Token[], counts: ReadonlySet<number>): Said | undefined {
+  let isBroken = false
+  for (let at = from; at < Math.min(tokens.length, from + FAR); at++) {
+    const token = tokens[at]!
+    if (counts.has(at)) continue
+    if (token.kind === 'number' || token.kind === 'other') return undefined
+    if (token.kind === 'mark') {
+      if (STOPS.test(token.text)) return undefined
+      isBroken ||= BREAKS.test(token.text)
+      continue
+    }
+    const { is } = token
+    const last = tokens[at - 1]
+    if (is.paid) return undefined
+    if (is.interval !== undefined && isMeant(token, at, from, tokens, isBroken)) return is.interval
+    if (is.interval !== undefined && !is.noise && !is.per) return undefined
+    if (is.strictPer && !isBroken && tokens[at + 1]?.kind === 'other') return 'IRREGULAR'
+    if (is.connects || (is.extra && !is.noise)) return undefined
+    if (
+      is.per ||
+      is.noise ||
+      is.currency !== undefined ||
+      is.base ||
+      is.atLeastAfter ||
+      is.atMostAfter ||
+      is.to ||
+      last === undefined
+    )
+      continue
+    return undefined
+  }
+  return undefined
+}
+
+/** Whether a word for a time behind a sum is the time of the sum. */
+function isMeant(
+  token: Extract<Token, { kind: 'word' }>,
+  at: number,
+  from: number,
+  tokens: readonly Token[],
+  isBroken: boolean,
+): boolean {
+  const { how } = token.is
+  const next = tokens[at + 1]
+  const last = tokens[at - 1]
+  if (token.is.interval === 'IRREGULAR') return !isBroken
+  if (how === 'pay' || how === 'after') return !isBroken
+  // "…, monthly team events"
+  if (how === 'rate') return !isBroken || next?.kind !== 'other'
+  if (says(last, 'per')) return !isBroken || last?.text !== '-'
+  // "시급 11,000원 주 40시간"
+  if (next?.kind === 'number') return false
+  return !isBroken && (token.text.length > 2 || UNSPACED.test(token.text)) && (at === from || isQuiet(last))
+}
+
+const isQuiet = (token: Token | undefined) =>
+  token?.kind === 'word' && (token.is.noise === true || token.is.currency !== undefined)
+
+function before(from: number, tokens: readonly Token[], counts: ReadonlySet<number>): Said | undefined {
+  let unknown = 0
+  for (let at = from - 1; at >= Math.max(0, from - FAR); at--) {
+    const token = tokens[at]!
+    if (counts.has(at)) continue
+    if (token.kind === 'number' || says(token, 'paid')) return undefined
+    if (token.kind === 'other') {
+      if (++unknown > MOST_UNKNOWN) return undefined
+      continue
+    }
+    if (token.kind === 'mark') {
+      if (STOPS.test(token.text) || token.text === '#') return undefined
+      continue
+    }
+    const { is } = token
+    if (is.interval !== undefined && is.how === 'pay') return is.interval
+    if (is.interval !== undefined && is.how === 'rate' && !says(tokens[at - 1], 'paid'))
+      return unknown === 0 ? is.interval : undefined
+    const isPer = says(tokens[at - 1], 'per') && tokens[at - 1]?.text !== '-'
+    if (
+      is.interval !== undefined &&
+      is.how === 'noun' &&
+      unknown === 0 &&
+      (isPer || (at === from - 1 && UNSPACED.test(token.text)))
+    )
+      return is.interval
+    if (is.extra || (is.connects && !is.noise && !is.per && !is.to && !is.between)) return undefined
+  }
+  return undefined
+}
+
+const FAR = 12
+const MOST_UNKNOWN = 3
+const STOPS = /^[;|+•·!?]$/
+const BREAKS = /^[,.:*]$/
+const UNSPACED = /[\p{sc=Han}\p{sc=Hang}\p{sc=Thai}]/u

@@ -1,0 +1,67 @@
+import { isCurrency } from '#server/platform/currencies.ts'
+
+/**
+ * A text about pay in one form: half-width digits of ten, one kind of space, no case, no marks on letters. Codes of currencies in capitals keep
+ * a sign before them: "all" is a word, "¤all" was written as a code. O(characters).
+ */
+export function plainText(text: string): string {
+  const wide = text
+    .normalize('NFKC')
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g, asciiDigit)
+  const marked = wide
+    .replaceAll(/(?<![\p{L}\p{M}])[A-Z]{3}(?![\p{L}\p{M}])/gu, (code) => (isMoney(code) ? `¤${code}` : code))
+    .replaceAll(/(?<!\p{L})R(?= ?\d)/gu, '¤zar')
+  return (
+    foldWords(marked)
+      .replaceAll('\u066c', ',')
+      .replaceAll('\u066b', '.')
+      .replaceAll('\u060c', ', ')
+      .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+      .replaceAll(/[\u301c\u223c]/g, '~')
+      .replaceAll(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
+      .replaceAll(/\r?\n/g, ' ; ')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ ?\/ ?/g, '/')
+      // Finnish
+      .replaceAll(/(?<=\d) ?e(?=\/(?:h|kk|t))/g, '€')
+  )
+}
+
+/** Letters without case and marks, in the way the lists of words are read too. */
+export function foldWords(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}|[\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u0640]/gu, '')
+    .replaceAll(/[ßæœøłđðıςىةٱ]/gu, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC')
+}
+
+/** Codes of metals and of funds are none that people are paid in, and some are words in capitals more often. */
+function isMoney(code: string): boolean {
+  return isCurrency(code) && (!code.startsWith('X') || code === 'XOF' || code === 'XAF') && !NO_MONEY.has(code)
+}
+
+const NO_MONEY = new Set(['ALL', 'TOP', 'CUP', 'SOS', 'STD'])
+
+/** Each script has its ten digits in a row, beginning at a number that ends in 0, 6, or 16 of those. */
+function asciiDigit(digit: string): string {
+  const code = digit.charCodeAt(0)
+  return String((code - (BEGINNINGS.findLast((first) => first <= code) ?? code)) % 10)
+}
+
+const BEGINNINGS = [0x06_60, 0x06_f0, 0x09_66, 0x09_e6, 0x0e_50]
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ς: 'σ',
+  ى: 'ي',
+  ة: 'ه',
+  ٱ: 'ا',
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Salary } from '#contract/positions/positions.ts'
+import { readPay } from './read-pay.ts'
+
+/** A line: the text, the country of the job, and what it says: "EUR 28000..34000 YEAR", "GBP ..43000 YEAR", "none". */
+const spellings = (file: string) =>
+  readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t') as [text: string, country: string, expected: string])
+
+function written(salary: Salary | null): string {
+  if (!salary) return 'none'
+  const { currency, min, max, interval } = salary
+  return `${currency} ${min === max ? min : `${min ?? ''}..${max ?? ''}`} ${interval}`
+}
+
+test.each(spellings('spellings.tsv'))('S-16 %s, %s: %s', (text, country, expected) => {
+  expect(written(readPay(text, { country }))).toBe(expected)
+})
+
+describe('S-16 spellings of jobs all over the world', () => {
+  const read = spellings('more-spellings.tsv').map(([text, country, expected]) => ({
+    text,
+    expected,
+    said: written(readPay(text, { country })),
+  }))
+  const wrong = read.filter(({ expected, said }) => said !== expected && said !== 'none')
+  const missed = read.filter(({ expected, said }) => said === 'none' && expected !== 'none')
+
+  test('S-16 none is read wrongly, and at least 95 of 100 are read', () => {
+    const right = read.length - wrong.length - missed.length
+    const figure = `Pay: ${right} of ${read.length} spellings right, ${missed.length} nothing, ${wrong.length} wrong`
+    process.stdout.write(`${figure}\n`)
+    expect(wrong).toEqual([])
+    expect(missed.length).toBeLessThanOrEqual(read.length * 0.05)
+  })
+})
+
+test('S-16 no text is too long to be read, and half a number is none', () => {
+  for (const piece of [
+    '1',
+    '1,',
+    '1 ',
+    '£1 - ',
+    '£1k/',
+    '1.-',
+    '$',
+    '- ',
+    '万',
+    '1万1',
+    '¤',
+    'per ',
+    'ab ',
+    '(1',
+    'bonus ',
+    'a1',
+    '٣',
+    'ﷺ',
+  ])
+    expect(() => readPay(piece.repeat(100_000 / piece.length))).not.toThrow()
+  expect(readPay(`${'A place to work in. '.repeat(49)}£30,000 a year £12`)).toMatchObject({ min: 30_000 })
+  expect(readPay(`${'x'.repeat(993)} £30,000 per year`)).toBeNull()
+})

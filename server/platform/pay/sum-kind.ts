@@ -1,0 +1,76 @@
+import type { Salary } from '#contract/positions/positions.ts'
+import { says, type Amount } from './amounts.ts'
+import type { Sum } from './sums.ts'
+import type { Token } from './tokens.ts'
+
+/** Open at one end where the words say so. */
+export function endsOf({ low, high, min, max }: Sum, tokens: readonly Token[]): Pick<Salary, 'min' | 'max'> {
+  if (high) return { min, max }
+  if (isBefore(low, tokens, 'atMost') || isAfter(low, tokens, 'atMostAfter')) return { min: null, max }
+  return isBefore(low, tokens, 'atLeast') || isAfter(low, tokens, 'atLeastAfter') ? { min, max: null } : { min, max }
+}
+
+function isBefore({ from }: Amount, tokens: readonly Token[], role: 'atMost' | 'atLeast'): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - NEAR); at--) {
+    const token = tokens[at]!
+    if (token.kind !== 'word' && token.text !== ':') return false
+    if (token.kind !== 'word') continue
+    if (token.is[role]) return true
+    if (token.is.atMost || token.is.atLeast || !(token.is.noise || token.is.currency !== undefined || token.is.per))
+      return false
+  }
+  return false
+}
+
+function isAfter({ to }: Amount, tokens: readonly Token[], role: 'atMostAfter' | 'atLeastAfter'): boolean {
+  for (let at = to; at < Math.min(tokens.length, to + NEAR); at++) {
+    const token = tokens[at]!
+    const next = tokens[at + 1]
+    if (token.text === '~') return role === 'atLeastAfter' && next?.kind !== 'number'
+    // "£35,000+ DOE" is at least that, "£35,000 + bonus" and "£35k+bonus" are that
+    if (token.text === '+')
+      return role === 'atLeastAfter' && token.from === tokens[at - 1]?.to && next?.from !== token.to
+    if (token.kind !== 'word') return false
+    if (token.is[role]) return true
+    if (!(token.is.noise || token.is.currency !== undefined || token.is.interval !== undefined || token.is.per))
+      return false
+  }
+  return false
+}
+
+/** A bonus, an allowance, what may be earned on target. */
+export function isExtra({ low, high }: Sum, tokens: readonly Token[]): boolean {
+  const { to } = high ?? low
+  // "Basic £22k OTE £40k": what stands behind is of the next sum.
+  const isNamed = [1, 2, 3].some((back) => says(tokens[low.from - back], 'base'))
+  const behind = tokens.slice(to, to + FAR_APART)
+  const before = tokens.slice(Math.max(0, low.from - FAR_APART), low.from).toReversed()
+  const endsBehind = (token: Token) => says(token, 'connects') || token.kind === 'number' || token.kind === 'mark'
+  const endsBefore = (token: Token) =>
+    says(token, 'base') || token.kind === 'number' || (token.kind === 'mark' && token.text !== ':')
+  return (!isNamed && hasExtra(behind, endsBehind)) || hasExtra(before, endsBefore)
+}
+
+/** Whether one of these tokens is a word for something extra, before one that ends what belongs to a sum, or a second unknown one. */
+function hasExtra(tokens: readonly Token[], isEnd: (token: Token) => boolean): boolean {
+  let unknown = 0
+  for (const token of tokens) {
+    if (says(token, 'extra')) return true
+    if (token.kind === 'other') unknown += 1
+    if (unknown > 1 || isEnd(token)) return false
+  }
+  return false
+}
+
+/** "£28,000 base salary" */
+export function isBase({ low, high }: Sum, tokens: readonly Token[]): boolean {
+  const { to } = high ?? low
+  const isQuiet = (token: Token | undefined) => token?.kind === 'word' && !token.is.extra
+  for (let at = to; at < to + NEAR && isQuiet(tokens[at]); at++) if (says(tokens[at], 'base')) return true
+  for (let at = low.from - 1; at > low.from - NEAR && isQuiet(tokens[at]); at--)
+    if (says(tokens[at], 'base')) return true
+  return false
+}
+
+const FAR_APART = 8
+const NEAR = 4

@@ -1,0 +1,161 @@
+import { LONGEST_NAME, meaningOf, type Meaning } from './dictionary.ts'
+
+/** A number, a word that says something of pay, a word that says nothing, or a mark; `from` and `to` are its place in the text. */
+export type Token = { from: number; to: number; text: string } & (
+  | { kind: 'number'; value: number; raw: number; times: number; scaleOf?: string | undefined; isYearly?: boolean }
+  | { kind: 'word'; is: Meaning }
+  | { kind: 'other' }
+  | { kind: 'mark' }
+)
+export type NumberToken = Extract<Token, { kind: 'number' }>
+
+/** The words and numbers of a plain text. O(characters), as no name that is looked up is longer than the longest known one. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < text.length) {
+    if (text[at] === ' ') at += 1
+    else {
+      const token = /\d/.test(text[at]!) ? numberAt(text, at, tokens.at(-1)) : wordAt(text, at)
+      tokens.push(token)
+      at = token.to
+    }
+  }
+  return tokens
+}
+
+const NUMBER = /(?:\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}([.,' ])\d{3}(?:\1\d{3})*|\d+)(?:[.,]\d{1,2})?(?!\d)/y
+/** "85'000.-", "45.000,--", "300:-" */
+const NO_CENTS = /(?:[.,]-{1,2}|:-)(?! ?\d)/y
+const DIGITS = /[\d.,']*\d/y
+const UNITS = /[千천百백]/
+const MYRIADS: Readonly<Record<string, number>> = { 万: 1e4, 萬: 1e4, 만: 1e4, 億: 1e8, 亿: 1e8, 억: 1e8 }
+
+/** A number with its scale; a mark where it is none: a date, a share, a part of a name. */
+function numberAt(text: string, from: number, before: Token | undefined): Token {
+  const [whole] = take(NUMBER, text, from)
+  const [run = ''] = take(DIGITS, text, from)
+  const isPartOfName = before?.kind === 'other' && before.to === from && SPACED.test(text[from - 1]!)
+  if (!whole || whole.length < run.length || whole.length > LONGEST_NUMBER || isPartOfName || text[from - 1] === '#') {
+    const to = from + Math.max(run.length, whole?.length ?? 0)
+    return { kind: 'mark', from, to, text: '#' }
+  }
+  let to = from + whole.length
+  const raw = numberIn(whole)
+  const unspaced = myriadsAt(text, to, raw)
+  const cents = unspaced ? undefined : take(NO_CENTS, text, to)[0]
+  if (unspaced) ({ to } = unspaced)
+  else to += cents?.length ?? 0
+  const said = unspaced || cents ? null : scaleAt(text, to)
+  if (said) ({ to } = said)
+  const times = unspaced?.times ?? said?.is.scale ?? 1
+  const value = unspaced?.value ?? raw * times
+  if (/^ ?%/.test(text.slice(to, to + 2)) || isNamedOn(text, to)) return { kind: 'mark', from, to, text: '#' }
+  return {
+    kind: 'number',
+    from,
+    to,
+    text: whole,
+    // in cents at most: a tenth times a thousand is not quite a hundred
+    value: Math.round(value * 100) / 100,
+    raw,
+    times,
+    scaleOf: said?.is.scaleOf,
+    isYearly: said?.is.isYearly ?? false,
+  }
+}
+
+/** The number that digits write, with thousands and decimals in the ways of several countries: "27,373.50", "50.000", "4'500", "1,20,000". */
+export function numberIn(digits: string): number {
+  const bare = digits.replaceAll(/[' ]/g, '')
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  const behind = last < 0 ? 0 : bare.length - last - 1
+  const isDecimal = last > 0 && (behind < 3 || bare.startsWith('0'))
+  const whole = (isDecimal ? bare.slice(0, last) : bare).replaceAll(/[.,]/g, '')
+  return Number(isDecimal ? `${whole}.${bare.slice(last + 1)}` : whole)
+}
+
+/** "25万5000", "3천5백만": what stands behind a number in a script that counts by ten thousands. */
+function myriadsAt(text: string, from: number, first: number): { value: number; times: number; to: number } | null {
+  let [at, total, part, times] = [from, 0, 0, 1]
+  let number: number | null = first
+  for (let step = 0; step < MOST_PARTS; step++) {
+    const sign = text[at] ?? ''
+    if (UNITS.test(sign)) {
+      part += (number ?? 1) * (/[千천]/.test(sign) ? 1000 : 100)
+      number = null
+    } else if (MYRIADS[sign]) {
+      total += (part + (number ?? 0)) * MYRIADS[sign]
+      times = MYRIADS[sign]
+      ;[part, number] = [0, null]
+    } else break
+    at += 1
+    const [next] = take(NUMBER, text, at)
+    if (next && UNITS.test(text[at + next.length] ?? '')) number = numberIn(next)
+    else if (next && total > 0) {
+      number = numberIn(next)
+      if (number >= times) return null
+      at += next.length
+      break
+    }
+    if (next && number !== null) at += next.length
+  }
+  return at === from ? null : { value: total + part + (number ?? 0), times, to: at }
+}
+
+function scaleAt(text: string, from: number): { is: Meaning; to: number } | null {
+  const at = text[from] === ' ' ? from + 1 : from
+  const named = nameAt(text, at)
+  if (!named || named.is.scale === undefined) return null
+  // "30 m", "6 l" are metres and litres
+  return at > from && /^[a-z]$/.test(named.name) && named.name !== 'k' ? null : { is: named.is, to: named.to }
+}
+
+/** Whether letters go on behind a number that say nothing of pay: "9b", "3rd". */
+const isNamedOn = (text: string, at: number) => SPACED.test(text[at] ?? '') && !nameAt(text, at)
+
+function wordAt(text: string, from: number): Token {
+  if (text[from] === '¤') {
+    const code = text.slice(from + 1, from + 4)
+    const is = { currency: code.toUpperCase(), isBesideNumbers: WORDS_TOO.has(code) }
+    return { kind: 'word', from, to: from + 4, text: code, is }
+  }
+  const named = nameAt(text, from)
+  if (named) return { kind: 'word', from, to: named.to, text: named.name, is: named.is }
+  const isWord = SPACED.test(text[from]!)
+  let to = from + 1
+  if (isWord) while (to < text.length && SPACED.test(text[to]!)) to += 1
+  const kind = isWord || UNSPACED.test(text[from]!) ? 'other' : 'mark'
+  return { kind, from, to, text: text.slice(from, to) }
+}
+
+/** The longest name that begins here and is no part of a longer word. */
+function nameAt(text: string, from: number): { name: string; is: Meaning; to: number } | null {
+  for (let length = Math.min(LONGEST_NAME, text.length - from); length > 0; length--) {
+    const to = from + length
+    if (SPACED.test(text[to - 1]!) && SPACED.test(text[to] ?? '')) continue
+    const name = text.slice(from, to)
+    const is = meaningOf(name)
+    if (!is) continue
+    // A stop that shortens a word is no end of a sentence.
+    const isShortened = text[to] === '.' && length <= LONGEST_SHORTENED && SPACED.test(text[to - 1]!)
+    const isStop = isShortened && (is.currency !== undefined || !/\d/.test(text[to + 1] ?? ''))
+    return { name, is, to: isStop ? to + 1 : to }
+  }
+  return null
+}
+
+function take(pattern: RegExp, text: string, at: number): [] | RegExpExecArray {
+  pattern.lastIndex = at
+  return pattern.exec(text) ?? []
+}
+
+const LONGEST_NUMBER = 18
+const MOST_PARTS = 6
+const LONGEST_SHORTENED = 7
+/** Beside no number they are something else. */
+const WORDS_TOO = new Set('php cad try gel ron cop pen mad mop bam lak mur mnt ern bob ang bif ars'.split(' '))
+/** Letters of scripts that put spaces between words. */
+const SPACED =
+  /^[[\p{L}\p{M}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー]]$/v
+const UNSPACED = /^\p{L}$/u
