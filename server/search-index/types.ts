@@ -93,6 +93,8 @@ export type Understood = {
   parts: { text: string; isHead: boolean }[]
   /** What was taken for a place, and the place that was searched in. */
   place: { from: string; text: string } | null
+  /** What was taken for pay, as it was typed, the least a year that was searched for, and the query without it. */
+  pay: { from: string; amount: number; currency: string; rest: string } | null
   /** How many jobs have just what was looked for, where that was so little that others were found, too. */
   exactCount: number | null
   /** What else was found then: the same near the place, and work that is related. */

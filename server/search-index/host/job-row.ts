@@ -5,6 +5,7 @@ import { otherNames } from '#server/integrations/geocode/other-names.ts'
 import { placeKey } from '#server/integrations/geocode/place-key.ts'
 import { regionName } from '#server/integrations/geocode/regions.ts'
 import { hidesItself } from '#server/platform/overrides/own-overrides.ts'
+import { TIMES_A_YEAR } from '#server/platform/pay/sizes.ts'
 import { WORK } from '#server/search-index/segment/segment.ts'
 import type { IndexedJob, YearlySalary } from '#server/search-index/types.ts'
 import { textOf } from './html-text.ts'
@@ -112,8 +113,6 @@ function yearly(salary: Salary | null): YearlySalary | null {
   const year = (amount: number | null) => (typeof amount === 'number' ? amount * times : null)
   return { currency: salary.currency, yearMin: year(salary.min), yearMax: year(salary.max) }
 }
-
-const TIMES_A_YEAR: Record<Salary['interval'], number> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 }
 
 /** "IN" is looked for as India, and in a German job as Indien. */
 function countryNames(code: string, language: string | null): string[] {

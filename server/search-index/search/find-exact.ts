@@ -29,4 +29,12 @@ export function findExact(
   return { matches, plan, level, language: -1, understood: NOTHING }
 }
 
-const NOTHING: Understood = { corrections: [], dropped: [], parts: [], place: null, exactCount: null, also: [] }
+const NOTHING: Understood = {
+  corrections: [],
+  dropped: [],
+  parts: [],
+  place: null,
+  pay: null,
+  exactCount: null,
+  also: [],
+}

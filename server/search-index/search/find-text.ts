@@ -19,6 +19,7 @@ import type { SearchPlace, SearchRequest, Understood, World } from '#server/sear
 import { levelAsked } from '#server/search-index/title-level.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import { findExact } from './find-exact.ts'
+import { paidOf, payAsked } from './paid.ts'
 import { dropGone } from './sieve.ts'
 
 export type FoundText = {
@@ -49,22 +50,39 @@ export function findText(
   if (request.isExact) return findExact(segments, tables, request, sieveFor(request.place).keep)
   const visitor = stemmedLanguage(request.language)
   const languages = [...new Set([...tables.languages, '', visitor])]
-  const corrections: Correction[] = []
-  const query = parseQuery(
-    request.query,
-    {
-      ...knowledgeOf(segments, tables, visitor),
-      labels: new Map(Object.entries(request.labels ?? {})),
-      findPlace: request.place ? null : placeFinder(segments, tables, world, request.now),
-    },
-    spellingOf(segments, languages, vocabularyOf(segments, visitor, world), corrections),
-  )
-  const place = query.place ? placeCalled(query.place.text, world) : request.place
+  const labels = new Map(Object.entries(request.labels ?? {}))
+  const findPlace = request.place ? null : placeFinder(segments, tables, world, request.now)
+  const vocabulary = vocabularyOf(segments, visitor, world)
+  const read = (text: string) => {
+    const corrections: Correction[] = []
+    const knowledge = { ...knowledgeOf(segments, tables, visitor), labels, findPlace }
+    return { corrections, query: parseQuery(text, knowledge, spellingOf(segments, languages, vocabulary, corrections)) }
+  }
+  const asked = payAsked(request)
+  const said = read(asked?.rest ?? request.query)
+  const place = said.query.place ? placeCalled(said.query.place.text, world) : request.place
   const sieve = sieveFor(place)
-  const searchIn = (keep: Sieve) => new TextSearch(segments, languages, query, request.now, keep).find()
-  const { matches, plan, exactCount, also } = withNear(searchIn(sieve.keep), sieve, searchIn)
+  const find = ({ query }: typeof said, sift: (keep: Sieve) => Sieve = (keep) => keep) => {
+    const near = () => {
+      const around = sieve.near()
+      return around && sift(around)
+    }
+    const searchIn = (keep: Sieve) => new TextSearch(segments, languages, query, request.now, keep).find()
+    return withNear(searchIn(sift(sieve.keep)), { keep: sift(sieve.keep), near }, searchIn)
+  }
+  // What somebody looks for comes before what it pays: where no such job says that it pays so much, its words count, or are given up.
+  const paid = asked && find(said, (keep) => paidOf(keep, asked, segments, tables))
+  const pay = paid && hasAll(paid) ? asked : null
+  const inWords = asked && !pay ? read(request.query) : null
+  const worded = inWords && find(inWords)
+  const isWorded = worded !== null && hasAll(worded)
+  const { query, corrections } = isWorded ? inWords! : said
+  const { matches, plan, exactCount, also } = pay ? paid! : isWorded ? worded : find(said)
   // Where some jobs have all words, the others only come after them.
-  const dropped = exactCount ? [] : plan.optional.map(({ text }) => text)
+  const dropped = [
+    ...(exactCount ? [] : plan.optional.map(({ text }) => text)),
+    ...(asked && !pay && !isWorded ? [asked.from] : []),
+  ]
   const parts = plan.units.map(({ text, isHead }) => ({ text, isHead }))
   const level = levelAsked(wordsOf(foldQuery(request.query)).map(({ text }) => text))
   const language = query.language === null ? -1 : (tables.spoken.find(query.language) ?? -1)
@@ -73,9 +91,12 @@ export function findText(
     plan,
     level,
     language,
-    understood: { corrections, dropped, parts, place: query.place, exactCount, also },
+    understood: { corrections, dropped, parts, place: query.place, pay, exactCount, also },
   }
 }
+
+/** Whether some jobs have all that was looked for. */
+const hasAll = ({ count, exactCount, plan }: Answered) => count > 0 && exactCount !== 0 && plan.optional.length === 0
 
 const placeCalled = (text: string, world: World): SearchPlace => ({ kind: 'text', text, also: world.alsoNamed(text) })
 

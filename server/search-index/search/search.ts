@@ -12,7 +12,7 @@ import { countPoints, noPointCounts, presentPoints } from './point-counts.ts'
 import { nearTown } from './near-town.ts'
 import { compareRanked, mostRelevant, newest, type Neighbours, type Order, type Ranked } from './rank.ts'
 import { bestPaid, nearest } from './rank-by-value.ts'
-import { keepBetween, keepMarkedDocs, keepNearDocs, keepPaid, keepPoints } from './sieve.ts'
+import { keepBetween, keepMarkedDocs, keepNearDocs, keepPaid, keepPoints, NO_CURRENCY } from './sieve.ts'
 import { placesNamed } from './text-place.ts'
 import { beginSearch, listOfUint8 } from '#server/search-index/room.ts'
 import { nextStep } from '#server/search-index/steps.ts'
@@ -136,5 +136,3 @@ function best(
 
 /** In one answer. */
 const MOST_RESULTS = 10_000
-/** No job has it. */
-const NO_CURRENCY = 0xff_ff

@@ -99,6 +99,9 @@ export function keepBetween(matches: Matches, { ids }: Segment, after: number, u
   matches.size = size
 }
 
+/** The number of one that no job is paid in. */
+export const NO_CURRENCY = 0xff_ff
+
 /** What a job is worth that is near, and not there. */
 const NEARLY = 0.9
 

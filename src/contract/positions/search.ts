@@ -52,6 +52,8 @@ const resultsMetaData = () =>
     droppedWords: z._default(z.array(z.string()), []),
     /** Words that were taken for a place, the place, and the query without them. */
     place: z._default(z.nullable(z.object({ words: z.string(), location: z.string(), query: z.string() })), null),
+    /** Words that were taken for pay, as they were typed, and the least a year that was searched for. */
+    pay: z._default(z.nullable(z.object({ words: z.string(), amount: z.number(), currency: z.string() })), null),
     /** Places of the same name, where the jobs are in several. */
     placeChoices: z._default(z.array(z.object({ location: z.string(), count: z.number() })), []),
     /** Other searches that find more, the nearest first, where this one finds next to nothing. `distance` is in km. */

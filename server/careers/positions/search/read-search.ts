@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
+import { payAsked } from '#server/search-index/search/paid.ts'
 import type { SearchRequest, SearchResult } from '#server/search-index/types.ts'
 import { searchHash } from './applied.ts'
 import { filterNames } from './filters.ts'
@@ -77,10 +78,14 @@ function settled(asked: SearchRequest, result: SearchResult): SearchRequest {
   const { place } = result.understood
   const told = (query: string) => resultsMetaData(query, result, '')
   const words = told(asked.query).place?.query ?? asked.query
-  const { labels, filters, salaryMin, includeRemote, language } = asked
+  const { labels, filters, includeRemote, language } = asked
+  const pay = payAsked(asked)
+  const isPay = pay !== null && (result.understood.pay !== null || result.understood.dropped.includes(pay.from))
+  const salaryMin = asked.salaryMin ?? (isPay ? { amount: pay.amount, currency: pay.currency } : undefined)
+  const settledWords = told(words).correctedQuery ?? words
   return {
     // A word that is not followed by a space may be the beginning of a longer one.
-    query: `${told(words).correctedQuery ?? words} `,
+    query: `${isPay ? settledWords.replace(pay.from, ' ').trim() : settledWords} `,
     ...(labels ? { labels } : {}),
     ...(place ? { place: { kind: 'text', text: place.text } } : asked.place ? { place: asked.place } : {}),
     filters,

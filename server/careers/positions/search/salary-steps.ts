@@ -1,6 +1,7 @@
 import type { Salary } from '#contract/positions/positions.ts'
 import { keptByTenant } from '#server/platform/kept-by-tenant.ts'
 import { hidesItself } from '#server/platform/overrides/own-overrides.ts'
+import { TIMES_A_YEAR } from '#server/platform/pay/sizes.ts'
 import type { Services } from '#server/platform/services.ts'
 
 export type SalarySteps = { currency: string; values: readonly string[] }
@@ -11,7 +12,6 @@ const SAMPLE = 1000
 const KEPT = 10 * 60_000
 /** Shares of the jobs that pay less than a step. */
 const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9]
-const PER_YEAR = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 } as const
 
 /**
  * Round amounts that are worth choosing among, from what the newest jobs pay, in the currency most of them pay in. Null when no job
@@ -44,7 +44,7 @@ export function stepsOf(salaries: readonly Salary[]): SalarySteps | null {
   if (!most) return null
   const [currency, paid] = most
   const amounts = paid
-    .flatMap(({ min, max, interval }) => ((max ?? min) === null ? [] : [Number(max ?? min) * PER_YEAR[interval]]))
+    .flatMap(({ min, max, interval }) => ((max ?? min) === null ? [] : [Number(max ?? min) * TIMES_A_YEAR[interval]]))
     .toSorted((one, other) => one - other)
   const steps = SHARES.map((share) => roundDown(amounts[Math.floor(share * amounts.length)] ?? 0))
   return { currency, values: [...new Set(steps)].filter((step) => step > 0).map((step) => `${step} ${currency}`) }

@@ -19,6 +19,11 @@ beforeAll(async () => {
     newPosition({ name: 'Accountant', ...place('Birmingham', 'ENG, GB') }),
     newPosition({ name: 'Accountant', ...place('Birmingham', 'AL, US') }),
     newPosition({ name: 'Account executive', ...place('Bergen', 'VL, NO'), latlong: ['60.39,5.32'] }),
+    newPosition({
+      name: 'Boatswain',
+      ...place('Leith', 'SCT, GB'),
+      salary: { currency: 'GBP', min: 2600, max: 2900, interval: 'MONTH' },
+    }),
     newPosition({ name: 'Purser', workLocation: 'remote', ...place('Oslo', 'NO') }),
   ])
   visitor = await server.anonymous()
@@ -38,6 +43,16 @@ test.each([
   ['Küchenchef, kubernetes', { droppedWords: ['kubernetes'] }],
 ])('S-20 what was searched is said: %s', async (query, said) => {
   expect(await search({ query })).toMatchObject({ names: ['Küchenchef (m/w/d)'], said })
+})
+
+test('S-20 pay among the words is said, in whatever way it is typed', async () => {
+  const pay = { words: '£30,000', amount: 30_000, currency: 'GBP' }
+  expect(await search({ query: '£30,000' })).toMatchObject({ names: ['Boatswain'], said: { pay, droppedWords: [] } })
+  expect((await search({ query: 'boatswain 30k in leith' })).said).toMatchObject({
+    pay: { words: '30k', amount: 30_000, currency: 'GBP' },
+    place: { location: 'Leith', query: 'boatswain 30k' },
+  })
+  expect((await search({ query: 'boatswain £90k' })).said).toMatchObject({ pay: null, droppedWords: ['£90k'] })
 })
 
 test('S-20 words in quotes are searched as they are, and beside a chosen place none is taken for one', async () => {

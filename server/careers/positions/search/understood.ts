@@ -11,7 +11,7 @@ export function resultsMetaData(
   { usedFuzzy, understood, facets }: SearchResult,
   location: string,
 ): Said {
-  const { corrections, dropped, place, exactCount, also } = understood
+  const { corrections, dropped, place, pay, exactCount, also } = understood
   const corrected = new Map(corrections.map(({ from, to }) => [from, to]))
   return {
     usedFuzzSearch: usedFuzzy,
@@ -21,6 +21,7 @@ export function resultsMetaData(
       corrected.size > 0 ? replaced(query, (word, typed) => (corrected.has(word) ? `"${typed}"` : undefined)) : null,
     droppedWords: dropped,
     place: place ? { words: place.from, location: place.text, query: withoutPlace(query, place.from) } : null,
+    pay: pay ? { words: pay.from, amount: pay.amount, currency: pay.currency } : null,
     placeChoices: choicesOf(place?.text ?? location, facets[PLACES] ?? []),
     exactCount,
     alsoShown: also,

@@ -44,6 +44,7 @@ export function found({ query }: Sent): DataOf<typeof searchPositions> {
       verbatimQuery: null,
       droppedWords: [],
       place: null,
+      pay: null,
       placeChoices: [],
       alternatives: [],
       exactCount: null,

@@ -57,6 +57,13 @@ test('S-20 words that were left out are struck through', async () => {
   expect(page.querySelector('s')?.textContent).toBe('java')
 })
 
+test('S-20 words that are pay are said as pay, and it can be removed', async () => {
+  const pay = { words: '£30,000', amount: 30_000, currency: 'GBP' }
+  const { page } = await opened('?query=nurse+%C2%A330%2C000+nights', { pay })
+  expect(wordsOf(page)).toContain('From £30,000 a year')
+  expect(linkTo(page, /Remove pay: £30,000/)?.getAttribute('href')).toBe('/careers/search?query=nurse+nights')
+})
+
 test('S-20 related work is said to be that, and jobs near by to be there', async () => {
   const { page } = await opened('?query=chef', { exactCount: 0, alsoShown: ['related'] })
   expect(wordsOf(page)).toContain('No jobs for “chef” right now. Showing related work.')

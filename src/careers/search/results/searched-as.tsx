@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import type { ResultsMetaData } from '#contract/positions/search.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
+import { SalaryText } from '#src/cards/salary-text.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import tools from '#src/careers/search/refine/tools.module.css'
 import { Choice } from './choice.tsx'
@@ -17,6 +18,7 @@ export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMeta
   const { present, path } = search
   const { query } = present
   const place = meta?.place
+  const pay = meta?.pay
   // Words that were taken for a place become one as soon as a script runs.
   const words = place?.query ?? query
   const location = place?.location ?? present.location
@@ -33,6 +35,20 @@ export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMeta
               aria-label={t`Remove place: ${placeName(location, t)}`}
             >
               <bdi>{placeName(location, t)}</bdi>
+              <Icon of={X} />
+            </Anchor>
+          </li>
+        </ul>
+      )}
+      {pay && (
+        <ul className={tools.chips} aria-label={t`Pay`}>
+          <li>
+            <Anchor
+              href={to({ query: words.replace(pay.words, ' ').replaceAll(/\s+/g, ' ').trim() })}
+              className={tools.chip}
+              aria-label={t`Remove pay: ${pay.words}`}
+            >
+              <SalaryText salary={{ currency: pay.currency, min: pay.amount, max: null, interval: 'YEAR' }} />
               <Icon of={X} />
             </Anchor>
           </li>

@@ -1,0 +1,167 @@
+import { amountsIn } from '#server/platform/pay/amounts.ts'
+import type { Named } from '#server/platform/pay/currency-words.ts'
+import { PER_DOLLAR } from '#server/platform/pay/currency-words.ts'
+import { intervalOf } from '#server/platform/pay/interval-of.ts'
+import type { Interval } from '#server/platform/pay/interval-words.ts'
+import { plainText } from '#server/platform/pay/plain-text.ts'
+import { intervalBySize, TIMES_A_YEAR } from '#server/platform/pay/sizes.ts'
+import { sumsOf, type Sum } from '#server/platform/pay/sums.ts'
+import { tokensOf, type Token } from '#server/platform/pay/tokens.ts'
+
+/** The pay a query asks for, a year's, at least: as it was typed, and the query without it. Without a currency it is in the one of the site. */
+export type PayInWords = { from: string; amount: number; currency: string | null; rest: string }
+
+type Chunk = { from: number; to: number; tokens: readonly Token[]; isOfPay: boolean; hasNumber: boolean }
+
+/**
+ * The first pay of a query: "50k", "£30,000", "40-50k", "over 60k", "€3.000/Monat". Numbers that nothing says are pay are none: a job's number, a year,
+ * "8k tv", hours of a week. O(characters).
+ */
+export function payInWords(query: string, siteCurrency?: string): PayInWords | null {
+  const chunks = chunksOf(query.slice(0, LONGEST_QUERY))
+  let first = 0
+  while (first < chunks.length) {
+    let last = first
+    while (last < chunks.length && last - first < MOST_CHUNKS && chunks[last]!.isOfPay) last += 1
+    const run = trimmed(chunks.slice(first, last))
+    const pay = run.length > 0 ? payOf(query.slice(run[0]!.from, run.at(-1)!.to), siteCurrency) : null
+    if (pay)
+      return {
+        ...pay,
+        from: query.slice(run[0]!.from, run.at(-1)!.to),
+        rest: `${query.slice(0, run[0]!.from)}${query.slice(run.at(-1)!.to).trimStart()}`.trimEnd(),
+      }
+    first = Math.max(last, first + 1)
+  }
+  return null
+}
+
+/** What stands between spaces; quoted and excluded words are no pay. */
+function chunksOf(query: string): Chunk[] {
+  let isQuoted = false
+  return [...query.matchAll(/\S+/g)].map(({ 0: text, index: from }) => {
+    const quotes = text.match(/["“”„«»]/g)?.length ?? 0
+    const isPlain = !isQuoted && quotes === 0 && text.length <= LONGEST_CHUNK && !/^-./.test(text)
+    if (quotes % 2 === 1) isQuoted = !isQuoted
+    const tokens = isPlain ? tokensOf(plainText(text)) : []
+    return {
+      from,
+      to: from + text.length,
+      tokens,
+      isOfPay: tokens.length > 0 && tokens.every(isOfPay),
+      hasNumber: tokens.some(({ kind }) => kind === 'number'),
+    }
+  })
+}
+
+function isOfPay(token: Token): boolean {
+  if (token.kind === 'number') return true
+  if (token.kind !== 'word') return token.kind === 'mark' && /^[+,.\-/:~]$/.test(token.text)
+  const { is } = token
+  return (
+    SAYS_PAY.has(token.text) ||
+    isOfSum(token) ||
+    is.interval !== undefined ||
+    Boolean(is.per ?? is.to ?? is.and ?? is.atLeastAfter ?? is.atMostAfter)
+  )
+}
+
+/** What may begin a pay, or stand between a number and its time. */
+function isOfSum(token: Token): boolean {
+  if (token.kind !== 'word') return token.kind === 'number'
+  const { is } = token
+  return is.currency !== undefined || is.scale !== undefined || Boolean(is.atLeast ?? is.atMost ?? is.between)
+}
+
+/** Without small words at both ends, which may be of others: "nurse in 50k in London". */
+function trimmed(run: readonly Chunk[]): readonly Chunk[] {
+  const begins = ({ tokens, hasNumber }: Chunk) =>
+    hasNumber ||
+    tokens.every(
+      (token) =>
+        isOfSum(token) ||
+        (token.kind === 'word' && (SAYS_PAY.has(token.text) || ['pay', 'rate'].includes(token.is.how ?? ''))),
+    )
+  const ends = ({ tokens, hasNumber }: Chunk) =>
+    hasNumber ||
+    tokens.some(
+      (token) =>
+        token.kind === 'word' &&
+        (token.is.interval !== undefined ||
+          token.is.currency !== undefined ||
+          token.is.scale !== undefined ||
+          SAYS_PAY.has(token.text)),
+    )
+  const from = run.findIndex(begins)
+  const to = run.findLastIndex(ends)
+  const kept = from < 0 || to < from ? [] : run.slice(from, to + 1)
+  return kept.some(({ hasNumber }) => hasNumber) ? kept : []
+}
+
+function payOf(text: string, siteCurrency: string | undefined): Pick<PayInWords, 'amount' | 'currency'> | null {
+  const tokens = tokensOf(plainText(text))
+  const { amounts, counts } = amountsIn(tokens)
+  const [sum] = sumsOf(amounts, tokens)
+  if (!sum || sum.isBroken) return null
+  const { low, high } = sum
+  const signs = [...low.currencies, ...(high?.currencies ?? [])].map((one) => codeOf(one, siteCurrency))
+  // lakhs are rupees
+  const implied = [low.number.scaleOf, high?.number.scaleOf].filter((one) => one !== undefined)
+  const named = signs.length > 0 ? signs : implied
+  const currency = named.find((code) => code !== '') ?? null
+  if (named.length > 0 && (currency === null || named.some((code) => code !== '' && code !== currency))) return null
+  const said = intervalOf(sum, tokens, counts)
+  if (said === 'IRREGULAR') return null
+  const interval = said ?? intervalBy(sum.min, currency ?? siteCurrency)
+  const amount = Math.round(sum.min * TIMES_A_YEAR[interval])
+  const dollars = amount / (PER_DOLLAR[currency ?? siteCurrency ?? ''] ?? 1)
+  const isPay = currency !== null || isSaid(sum, text, said, tokens)
+  return isPay && dollars >= LEAST && dollars <= MOST ? { amount, currency } : null
+}
+
+/** A sign of several countries is of the site's, where it may be. */
+function codeOf(named: Named, siteCurrency: string | undefined): string {
+  if (typeof named === 'string') return named
+  return siteCurrency && Object.values(named).includes(siteCurrency) ? siteCurrency : (named[''] ?? '')
+}
+
+/** Whether a number without a currency is pay: by its thousands, by what it is paid for, or by the words before it. */
+function isSaid(
+  { low, high, min, max }: Sum,
+  text: string,
+  said: Interval | undefined,
+  tokens: readonly Token[],
+): boolean {
+  if (/^40[13]\s?k$/i.test(text.trim())) return false
+  const isScaled = low.number.times > 1 || (high?.number.times ?? 1) > 1
+  if (said) return isScaled || min >= LEAST_A[said]
+  const isAsked = tokens.some((token) => token.kind === 'word' && (token.is.atLeast || SAYS_PAY.has(token.text)))
+  const isGrouped = /\d[,.'’ ]\d{3}(?!\d)/.test(text) && min % 100 === 0
+  return (isScaled || isGrouped || (isAsked && min % 100 === 0)) && max >= (isAsked && isScaled ? SOME_PAY : SURELY_PAY)
+}
+
+/** What an amount is most likely paid for, where nobody says. */
+function intervalBy(amount: number, currency: string | undefined): Interval {
+  const bySize = currency ? intervalBySize(amount, currency) : undefined
+  if (bySize) return bySize
+  const dollars = amount / (PER_DOLLAR[currency ?? ''] ?? 1)
+  return dollars < MOST_AN_HOUR ? 'HOUR' : dollars < MOST_A_MONTH ? 'MONTH' : 'YEAR'
+}
+
+const SAYS_PAY: ReadonlySet<string> = new Set(
+  'salary pay paying pays paid wage wages earn earning gehalt lohn salaire salario sueldo salaris lon palkka wynagrodzenie mzda зарплата оклад maas ucret راتب שכר luong gaji brutto netto gross net brut bruto neto'.split(
+    ' ',
+  ),
+)
+const LONGEST_QUERY = 1000
+const LONGEST_CHUNK = 40
+const MOST_CHUNKS = 12
+/** Dollars a year. */
+const LEAST = 300
+const MOST = 3_000_000
+/** By itself hardly any other number of a query. */
+const SURELY_PAY = 15_000
+const SOME_PAY = 9000
+const LEAST_A: Readonly<Record<Interval, number>> = { HOUR: 8, DAY: 50, WEEK: 100, MONTH: 400, YEAR: 5000 }
+const MOST_AN_HOUR = 90
+const MOST_A_MONTH = 12_000

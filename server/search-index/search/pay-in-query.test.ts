@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { world } from '#server/integrations/geocode/world.ts'
+import { createIndex } from '#server/search-index/job-index.ts'
+import type { IndexedJob } from '#server/search-index/types.ts'
+import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+
+const paying = (yearMax: number, currency = 'GBP') => ({ salary: { currency, yearMin: null, yearMax } })
+const jobs: Partial<IndexedJob>[] = [
+  { title: 'Nurse, nights', ...paying(55_000) },
+  { title: 'Nurse, days', ...paying(32_000) },
+  { title: 'Nurse, bank' },
+  { title: 'Cook', ...paying(28_000) },
+  { title: 'Chef', ...paying(60_000, 'EUR') },
+  { title: '8k TV engineer', ...paying(90_000) },
+  { title: 'Driver, up to 75k' },
+]
+const index = createIndex({ world })
+jobs.forEach((job, at) => index.put(indexedJob({ id: at + 1, ...job })))
+const search = (query: string) => {
+  const { ids, understood } = index.search(searchRequest({ query, currency: 'GBP' }))
+  return { titles: ids.map((id) => jobs[id - 1]!.title), pay: understood.pay?.amount, dropped: understood.dropped }
+}
+
+test.each([
+  ['50k', ['8k TV engineer', 'Nurse, nights'], 50_000, []],
+  ['£30,000', ['8k TV engineer', 'Nurse, days', 'Nurse, nights'], 30_000, []],
+  ['nurse 50k', ['Nurse, nights'], 50_000, []],
+  ['€4.000/Monat', ['Chef'], 48_000, []],
+  // no nurse pays so much: nurses are what was looked for
+  ['nurse £70,000', ['Nurse, bank', 'Nurse, days', 'Nurse, nights'], undefined, ['£70,000']],
+  // a title says so
+  ['driver 75k', ['Driver, up to 75k'], undefined, []],
+  ['8k tv', ['8k TV engineer'], undefined, []],
+  ['"75k"', ['Driver, up to 75k'], undefined, []],
+])('S-20 %s finds by pay', (query, titles, pay, dropped) => {
+  const found = search(query)
+  expect({ ...found, titles: found.titles.toSorted() }).toEqual({ titles, pay, dropped })
+})
+
+test('S-20 pay that no job has is told, and everything else is found', () => {
+  expect(search('£900,000')).toMatchObject({ pay: undefined, dropped: ['£900,000'] })
+  expect(search('£900,000').titles).toHaveLength(jobs.length)
+})
