@@ -20,8 +20,7 @@ export function amountsIn(tokens: readonly Token[]): { amounts: Amount[]; counts
     if (token.kind !== 'number' || token.value <= 0 || counts.has(at)) return
     const last = amounts.at(-1)
     const isBefore = isCurrency(tokens[at - 1]) && (last?.to ?? 0) < at && isNear(tokens[at - 1], token)
-    const isAfter =
-      isCurrency(tokens[at + 1]) && isNear(token, tokens[at + 1]) && !(isBefore && tokens[at + 2]?.kind === 'number')
+    const isAfter = isCurrency(tokens[at + 1]) && isNear(token, tokens[at + 1]) && !isOfNext(tokens, at, isBefore)
     const beside = [isBefore ? tokens[at - 1] : undefined, isAfter ? tokens[at + 1] : undefined].filter(isCurrency)
     const isInThousands = beside.some(({ is }) => is.inThousands) && token.value < 1000
     const number = isInThousands ? { ...token, times: 1000, value: token.value * 1000 } : token
@@ -35,6 +34,12 @@ export function amountsIn(tokens: readonly Token[]): { amounts: Amount[]; counts
     })
   })
   return { amounts, counts }
+}
+
+/** Whether the currency behind a number is rather that of the next one: "€20 €25", "Band 7 £43,742". */
+function isOfNext(tokens: readonly Token[], at: number, isBefore: boolean): boolean {
+  const [own, sign, next] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]]
+  return next?.kind === 'number' && (isBefore || (sign.from > own.to && next.from === sign.to))
 }
 
 /** Which tokens count something: "40 Stunden/Woche", "x 13,92", "14 pagas", "20-25 hours a week". */

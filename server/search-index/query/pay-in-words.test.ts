@@ -32,6 +32,12 @@ test.each([
   ['from £28,000 to £32,000', 28_000, 'GBP', ''],
   ['£500 pw', 26_000, 'GBP', ''],
   ['£200 a day teacher', 52_000, 'GBP', 'teacher'],
+  ['band 7 £43,742 - £50,056', 43_742, 'GBP', 'band 7'],
+  ['hgv class 1 £18 ph', 37_440, 'GBP', 'hgv class 1'],
+  ['>50k', 50_000, null, ''],
+  ['Pflege mehr als 50.000', 50_000, null, 'Pflege'],
+  ['plus de 40k', 40_000, null, ''],
+  ['koch 2500 netto', 30_000, null, 'koch'],
 ] as const)('S-20 a query asks for pay: %s', (query, amount, currency, rest) => {
   const site = { kr: 'SEK' }[/\bkr\b/.exec(query)?.[0] ?? '']
   expect(payInWords(query, site)).toMatchObject({ amount, currency, rest })
@@ -82,6 +88,8 @@ test.each([
   'c++ 20',
   'minimum 2 years',
   'over 18',
+  '1.5 million',
+  '年収600万',
   'from home',
 ])('S-20 %s is no pay', (query) => expect(payInWords(query)).toBeNull())
 

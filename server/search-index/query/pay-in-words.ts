@@ -24,16 +24,28 @@ export function payInWords(query: string, siteCurrency?: string): PayInWords | n
     let last = first
     while (last < chunks.length && last - first < MOST_CHUNKS && chunks[last]!.isOfPay) last += 1
     const run = trimmed(chunks.slice(first, last))
-    const pay = run.length > 0 ? payOf(query.slice(run[0]!.from, run.at(-1)!.to), siteCurrency) : null
-    if (pay)
-      return {
-        ...pay,
-        from: query.slice(run[0]!.from, run.at(-1)!.to),
-        rest: `${query.slice(0, run[0]!.from)}${query.slice(run.at(-1)!.to).trimStart()}`.trimEnd(),
-      }
+    const to = run.at(-1)?.to ?? 0
+    // "Band 7 £43,742": what stands before a pay is none of it.
+    for (const [at, chunk] of run.entries()) {
+      const pay = payOf(query.slice(chunk.from, to), siteCurrency)
+      if (!pay) continue
+      const from =
+        at === 0
+          ? beforeAll(query, chunks.slice(Math.max(0, chunks.indexOf(chunk) - 2), chunks.indexOf(chunk)), chunk)
+          : chunk.from
+      const rest = `${query.slice(0, from)}${query.slice(to).trimStart()}`.trimEnd()
+      return { ...pay, from: query.slice(from, to), rest }
+    }
     first = Math.max(last, first + 1)
   }
   return null
+}
+
+/** Where a pay begins with the two words before it that say "more than": "mehr als", "plus de". */
+function beforeAll(query: string, before: readonly Chunk[], { from }: Chunk): number {
+  const start = before.length === 2 ? before[0]!.from : from
+  const [token, ...others] = start < from ? tokensOf(plainText(query.slice(start, from))) : []
+  return token?.kind === 'word' && others.length === 0 && (token.is.atLeast || token.is.atMost) ? start : from
 }
 
 /** What stands between spaces; quoted and excluded words are no pay. */
@@ -56,7 +68,7 @@ function chunksOf(query: string): Chunk[] {
 
 function isOfPay(token: Token): boolean {
   if (token.kind === 'number') return true
-  if (token.kind !== 'word') return token.kind === 'mark' && /^[+,.\-/:~]$/.test(token.text)
+  if (token.kind !== 'word') return token.kind === 'mark' && /^[+,.\-/:~<>≥]$/.test(token.text)
   const { is } = token
   return (
     SAYS_PAY.has(token.text) ||
@@ -101,13 +113,15 @@ function trimmed(run: readonly Chunk[]): readonly Chunk[] {
 function payOf(text: string, siteCurrency: string | undefined): Pick<PayInWords, 'amount' | 'currency'> | null {
   const tokens = tokensOf(plainText(text))
   const { amounts, counts } = amountsIn(tokens)
-  const [sum] = sumsOf(amounts, tokens)
-  if (!sum || sum.isBroken) return null
+  const [sum, ...others] = sumsOf(amounts, tokens)
+  if (!sum || sum.isBroken || (!isSigned(sum) && others.some(isSigned))) return null
   const { low, high } = sum
   const signs = [...low.currencies, ...(high?.currencies ?? [])].map((one) => codeOf(one, siteCurrency))
   // lakhs are rupees
   const implied = [low.number.scaleOf, high?.number.scaleOf].filter((one) => one !== undefined)
   const named = signs.length > 0 ? signs : implied
+  // Ten thousands are written so in a few countries: elsewhere nobody knows of what.
+  if (named.length === 0 && UNSPACED.test(text) && !EASTERN.has(siteCurrency ?? '')) return null
   const currency = named.find((code) => code !== '') ?? null
   if (named.length > 0 && (currency === null || named.some((code) => code !== '' && code !== currency))) return null
   const said = intervalOf(sum, tokens, counts)
@@ -116,8 +130,10 @@ function payOf(text: string, siteCurrency: string | undefined): Pick<PayInWords,
   const amount = Math.round(sum.min * TIMES_A_YEAR[interval])
   const dollars = amount / (PER_DOLLAR[currency ?? siteCurrency ?? ''] ?? 1)
   const isPay = currency !== null || isSaid(sum, text, said, tokens)
-  return isPay && dollars >= LEAST && dollars <= MOST ? { amount, currency } : null
+  return isPay && dollars >= LEAST && dollars <= (currency ? MOST : MOST_UNNAMED) ? { amount, currency } : null
 }
+
+const isSigned = ({ low, high }: Sum) => low.currencies.length + (high?.currencies.length ?? 0) > 0
 
 /** A sign of several countries is of the site's, where it may be. */
 function codeOf(named: Named, siteCurrency: string | undefined): string {
@@ -135,7 +151,9 @@ function isSaid(
   if (/^40[13]\s?k$/i.test(text.trim())) return false
   const isScaled = low.number.times > 1 || (high?.number.times ?? 1) > 1
   if (said) return isScaled || min >= LEAST_A[said]
-  const isAsked = tokens.some((token) => token.kind === 'word' && (token.is.atLeast || SAYS_PAY.has(token.text)))
+  // "2500 netto"
+  if (min >= LEAST_A.MONTH && min % 10 === 0 && tokens.some(({ text: word }) => SAYS_PAY.has(word))) return true
+  const isAsked = tokens.some((token) => token.kind === 'word' && token.is.atLeast)
   const isGrouped = /\d[,.'’ ]\d{3}(?!\d)/.test(text) && min % 100 === 0
   return (isScaled || isGrouped || (isAsked && min % 100 === 0)) && max >= (isAsked && isScaled ? SOME_PAY : SURELY_PAY)
 }
@@ -154,11 +172,14 @@ const SAYS_PAY: ReadonlySet<string> = new Set(
   ),
 )
 const LONGEST_QUERY = 1000
+const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
+const EASTERN = new Set(['JPY', 'CNY', 'TWD', 'HKD', 'KRW'])
 const LONGEST_CHUNK = 40
 const MOST_CHUNKS = 12
 /** Dollars a year. */
 const LEAST = 300
 const MOST = 3_000_000
+const MOST_UNNAMED = 900_000
 /** By itself hardly any other number of a query. */
 const SURELY_PAY = 15_000
 const SOME_PAY = 9000
