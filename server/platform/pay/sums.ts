@@ -30,9 +30,14 @@ function isRange(low: Amount, high: Amount, tokens: readonly Token[]): boolean {
   const between = tokens.slice(low.to, high.from)
   if (between.length === 0 || between.length > FAR_APART) return false
   const isBetween = [1, 2, 3].some((back) => says(tokens[low.from - back], 'between'))
-  const joins = (token: Token) => says(token, 'to') || (isBetween && says(token, 'and')) || token.text === '/'
+  // "minimaal € 2.800 en maximaal € 3.900"
+  const hasBoth =
+    [1, 2, 3].some((back) => says(tokens[low.from - back], 'atLeast')) && between.some((token) => says(token, 'atMost'))
+  const joins = (token: Token) =>
+    says(token, 'to') || (isBetween && says(token, 'and')) || (hasBoth && says(token, 'atMost')) || token.text === '/'
   const isQuiet = (token: Token) =>
     joins(token) ||
+    (hasBoth && (token.text === ',' || says(token, 'and'))) ||
     (token.kind === 'word' &&
       (token.is.noise ||
         token.is.per ||

@@ -31,7 +31,7 @@ export function payInWords(query: string, siteCurrency?: string): PayInWords | n
       if (!pay) continue
       const from =
         at === 0
-          ? beforeAll(query, chunks.slice(Math.max(0, chunks.indexOf(chunk) - 2), chunks.indexOf(chunk)), chunk)
+          ? beginningOf(query, chunks.slice(Math.max(0, chunks.indexOf(chunk) - 2), chunks.indexOf(chunk)), chunk)
           : chunk.from
       const rest = `${query.slice(0, from)}${query.slice(to).trimStart()}`.trimEnd()
       return { ...pay, from: query.slice(from, to), rest }
@@ -42,7 +42,7 @@ export function payInWords(query: string, siteCurrency?: string): PayInWords | n
 }
 
 /** Where a pay begins with the two words before it that say "more than": "mehr als", "plus de". */
-function beforeAll(query: string, before: readonly Chunk[], { from }: Chunk): number {
+function beginningOf(query: string, before: readonly Chunk[], { from }: Chunk): number {
   const start = before.length === 2 ? before[0]!.from : from
   const [token, ...others] = start < from ? tokensOf(plainText(query.slice(start, from))) : []
   return token?.kind === 'word' && others.length === 0 && (token.is.atLeast || token.is.atMost) ? start : from

@@ -5,6 +5,8 @@ import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+import { openReadSearch } from './read-search.ts'
+import { openSalarySteps } from './salary-steps.ts'
 
 let server: TestServer
 let visitor: Visitor
@@ -53,6 +55,28 @@ test('S-20 pay among the words is said, in whatever way it is typed', async () =
     place: { location: 'Leith', query: 'boatswain 30k' },
   })
   expect((await search({ query: 'boatswain £90k' })).said).toMatchObject({ pay: null, droppedWords: ['£90k'] })
+})
+
+test('S-20 a search that is kept asks for the pay that was typed, and not for its words', async () => {
+  const { services } = server
+  const row = await services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow()
+  const read = openReadSearch(services, openSalarySteps(services))
+  const kept = {
+    location: '',
+    latlong: null,
+    distanceKm: null,
+    filters: {},
+    sortBy: 'relevance',
+    mapBounds: null,
+  } as const
+  const request = async (query: string) => (await read(presentTenant(row), { ...kept, query }, 'en')).request
+  expect(await request('boatswain 30k in leith')).toMatchObject({
+    query: 'boatswain ',
+    place: { text: 'Leith' },
+    salaryMin: { amount: 30_000, currency: 'GBP' },
+  })
+  // also where nobody pays so much yet
+  expect(await request('boatswain £90k')).toMatchObject({ query: 'boatswain ', salaryMin: { amount: 90_000 } })
 })
 
 test('S-20 words in quotes are searched as they are, and beside a chosen place none is taken for one', async () => {
