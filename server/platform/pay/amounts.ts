@@ -55,12 +55,18 @@ function countsIn(tokens: readonly Token[]): Set<number> {
     const whatAt = at + (isDashed || (says(next, 'to') && next?.text === '-') ? 2 : 1)
     const what = tokens[whatAt]
     const isCounted = token.times === 1 && token.value < MOST_COUNTED && (says(what, 'times') || isNoun(what))
+    // "Hours: 37.5 per week"
+    const week = isWeek(next) ? at + 1 : says(next, 'per') && isWeek(tokens[at + 2]) ? at + 2 : at
+    if (token.value <= HOURS_OF_WEEK) for (let one = at + 1; one <= week; one++) counts.add(at).add(one)
     if (!isOfRange && !isRepeated && !isCounted) continue
     counts.add(at)
     if (isCounted) markCounted(tokens, whatAt, counts)
   }
   return counts
 }
+
+const isWeek = (token: Token | undefined) =>
+  token?.kind === 'word' && token.is.interval === 'WEEK' && token.is.how !== 'pay'
 
 /** What is counted, and the time it is counted by. */
 function markCounted(tokens: readonly Token[], what: number, counts: Set<number>): void {
@@ -89,4 +95,5 @@ const isNear = (one: Token | undefined, other: Token | undefined) => (other?.fro
 export const says = (token: Token | undefined, role: Role): boolean => token?.kind === 'word' && token.is[role] === true
 
 const MOST_COUNTED = 2200
+const HOURS_OF_WEEK = 80
 const FAR = 4

@@ -66,7 +66,9 @@ export const CURRENCY_WORDS: readonly (readonly [names: string, named: Named])[]
   ['₼, манат, манатов, azn', 'AZN'],
   ['₺, tl, try, lira, türk lirası, liras', 'TRY'],
   ['₪, ils, nis, ש"ח, שח, ש״ח, שקל, שקלים, shekels', 'ILS'],
-  ['د.إ, درهم إماراتي, aed', 'AED'],
+  // The hamza that tells them apart is folded away.
+  ['د.إ', { AE: 'AED', JO: 'JOD', '': 'AED' }],
+  ['درهم إماراتي, aed', 'AED'],
   ['درهم, دراهم, dhs, dh, dirhams, dirham', { AE: 'AED', MA: 'MAD', '': '' }],
   ['ر.س, ريال سعودي, sar', 'SAR'],
   ['sr', { SA: 'SAR', '': '' }],
@@ -77,7 +79,7 @@ export const CURRENCY_WORDS: readonly (readonly [names: string, named: Named])[]
   ['د.ك, دينار كويتي, kwd', 'KWD'],
   ['kd', { KW: 'KWD', '': '' }],
   ['د.ب, bhd, دينار بحريني', 'BHD'],
-  ['د.أ, دينار أردني, jod', 'JOD'],
+  ['دينار أردني, jod', 'JOD'],
   ['jd', { JO: 'JOD', '': '' }],
   ['د.ع, دينار عراقي, iqd', 'IQD'],
   [
@@ -184,7 +186,7 @@ export const THOUSANDS_OF: readonly (readonly [names: string, code: string])[] =
 
 /** Names that are words of other things too, or letters: beside a number alone they are a currency. */
 export const BESIDE_NUMBERS: ReadonlySet<string> = new Set(
-  'rs n p k q l fr r kr sh shs da le sr qr kd jd dt dh tk rm rp tl lv ft kc din den km ron try mad cop pen gel ars cad php som inr р тг сом р sek nok nis win ten d đ re lek real won yen rand euro euros dollars dollar pounds quid 元 块 圓 원 円 lei leu try gbp usd eur'.split(
+  'rs n p k q l ден fr r kr sh shs da le sr qr kd jd dt dh tk rm rp tl lv ft kc din den km ron try mad cop pen gel ars cad php som inr р тг сом р sek nok nis win ten d đ re lek real won yen rand euro euros dollars dollar pounds quid 元 块 圓 원 円 lei leu try gbp usd eur'.split(
     ' ',
   ),
 )

@@ -3,19 +3,20 @@ import type { Interval } from './interval-words.ts'
 import type { Token } from './tokens.ts'
 
 type Said = Interval | 'IRREGULAR'
+type Behind = { said: Said; isBroken: boolean }
 type Place = { low: Amount; high: Amount | null }
 
-/** What time a sum is for, as the words right behind it say, else those between its ends, else those before it. */
+/** What time a sum is for, as the words right behind it say, else those between its ends, those before it, or those behind a comma. */
 export function intervalOf(
   { low, high }: Place,
   tokens: readonly Token[],
   counts: ReadonlySet<number>,
 ): Said | undefined {
   const after = behind((high ?? low).to, tokens, counts)
-  const between = high ? behind(low.to, tokens.slice(0, high.from), counts) : undefined
-  if (after && between && after !== between) return 'IRREGULAR'
-  const own = after ?? between ?? ((high ?? low).isYearly ? 'YEAR' : undefined)
-  return own ?? before(low.from, tokens, counts)
+  const between = high ? behind(low.to, tokens.slice(0, high.from), counts)?.said : undefined
+  if (after && between && after.said !== between) return 'IRREGULAR'
+  const own = (after?.isBroken ? undefined : after?.said) ?? between ?? ((high ?? low).isYearly ? 'YEAR' : undefined)
+  return own ?? before(low.from, tokens, counts) ?? after?.said
 }
 
 /** Times that the text names, of whatever: where there are some, the size of a sum alone tells less. */
@@ -27,23 +28,23 @@ export function unattached(tokens: readonly Token[], counts: ReadonlySet<number>
   })
 }
 
-function behind(from: number, tokens: readonly Token[], counts: ReadonlySet<number>): Said | undefined {
+function behind(from: number, tokens: readonly Token[], counts: ReadonlySet<number>): Behind | undefined {
   let isBroken = false
   for (let at = from; at < Math.min(tokens.length, from + FAR); at++) {
     const token = tokens[at]!
     if (counts.has(at)) continue
     if (token.kind === 'number' || token.kind === 'other') return undefined
     if (token.kind === 'mark') {
-      if (STOPS.test(token.text)) return undefined
+      if (STOPS.test(token.text) || token.text === '#') return undefined
       isBroken ||= BREAKS.test(token.text)
       continue
     }
     const { is } = token
     const last = tokens[at - 1]
     if (is.paid) return undefined
-    if (is.interval !== undefined && isMeant(token, at, from, tokens, isBroken)) return is.interval
+    if (is.interval !== undefined && isMeant(token, at, from, tokens, isBroken)) return { said: is.interval, isBroken }
     if (is.interval !== undefined && !is.noise && !is.per) return undefined
-    if (is.strictPer && !isBroken && tokens[at + 1]?.kind === 'other') return 'IRREGULAR'
+    if (is.strictPer && !isBroken && tokens[at + 1]?.kind === 'other') return { said: 'IRREGULAR', isBroken }
     if (is.connects || (is.extra && !is.noise)) return undefined
     if (
       is.per ||
@@ -72,13 +73,16 @@ function isMeant(
   const { how } = token.is
   const next = tokens[at + 1]
   const last = tokens[at - 1]
+  // "…, monthly team events", "…, haftada 6 gün", "£13.50, annual: £26,325", "(月給30万円＋賞与)"
+  const isOfNext =
+    next?.kind === 'number' || next?.text === ':' || (next?.kind === 'word' && next.is.currency !== undefined)
+  if (isBroken && (isOfNext || next?.kind === 'other')) return false
   if (token.is.interval === 'IRREGULAR') return !isBroken
-  if (how === 'pay' || how === 'after') return !isBroken
-  // "…, monthly team events"
-  if (how === 'rate') return !isBroken || next?.kind !== 'other'
+  if (how === 'pay' || how === 'after') return !isBroken && !isOfNext
+  if (how === 'rate') return !says(next, 'extra')
   if (says(last, 'per')) return !isBroken || last?.text !== '-'
   // "시급 11,000원 주 40시간"
-  if (next?.kind === 'number') return false
+  if (next?.kind === 'number' || SEVERAL.has(token.text)) return false
   return !isBroken && (token.text.length > 2 || UNSPACED.test(token.text)) && (at === from || isQuiet(last))
 }
 
@@ -116,6 +120,12 @@ function before(from: number, tokens: readonly Token[], counts: ReadonlySet<numb
   return undefined
 }
 
+/** "£13 days, £15 nights" */
+const SEVERAL = new Set(
+  'days weeks months years tage tagen wochen monate jahre jahren jours semaines annees dias semanas anos giorni anni dagen weken jaren dni dnu'.split(
+    ' ',
+  ),
+)
 const FAR = 12
 const MOST_UNKNOWN = 3
 const STOPS = /^[;|+•·!?]$/

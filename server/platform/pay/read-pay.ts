@@ -6,7 +6,7 @@ import type { Interval } from './interval-words.ts'
 import { plainText } from './plain-text.ts'
 import { intervalBySize, isPlausible, isSurelyYearly } from './sizes.ts'
 import { endsOf, isBase, isExtra } from './sum-kind.ts'
-import { sumsOf, type Sum } from './sums.ts'
+import { MOST_SPREAD, sumsOf, type Sum } from './sums.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
 /**
@@ -22,7 +22,7 @@ export function readPay(text: string, around: Around = {}): Salary | null {
   const named = amounts.some(({ currencies }) => currencies.length > 0)
   const told = named ? signed : sums.filter((sum) => sum.max >= 1000 || intervalOf(sum, tokens, counts) !== undefined)
   const sum = told.find((one) => isBase(one, tokens)) ?? told[0]
-  if (!sum || sum.isBroken) return null
+  if (!sum || sum.isBroken || isListed(sum, told, tokens)) return null
   const currency = currencyOf([...sum.low.currencies, ...(sum.high?.currencies ?? [])], tokens, around, plain)
   if (!currency) return null
   const said = intervalOf(sum, tokens, counts)
@@ -36,6 +36,14 @@ export function readPay(text: string, around: Around = {}): Salary | null {
 /** As much of a text as is read. Half a number is another one: what may be one at the end is left out. */
 function beginningOf(text: string): string {
   return text.length <= LONGEST ? text : text.slice(0, LONGEST).replace(/[\d.,'’\s]{1,24}$/, '')
+}
+
+/** "£18,005 £19,337": whose pay is which nobody can tell. */
+function isListed(sum: Sum, all: readonly Sum[], tokens: readonly Token[]): boolean {
+  const { to } = sum.low
+  const next = all[all.indexOf(sum) + 1]
+  if (sum.high || !next || next.min === sum.min) return false
+  return tokens.slice(to, next.low.from).every(({ text }) => /^(?:,|or|oder|ou|o)$/.test(text))
 }
 
 /** Of a sum that no time is named for: thirteen payments are months, and the size may tell. */
@@ -76,5 +84,3 @@ function hourOrYear(
 
 const LONGEST = 1000
 const NEAR = 4
-/** A comma or the pence were lost on the way. */
-const MOST_SPREAD = 20

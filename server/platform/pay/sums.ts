@@ -29,6 +29,10 @@ function hasBrokenEnd({ to }: Amount, tokens: readonly Token[]): boolean {
 function isRange(low: Amount, high: Amount, tokens: readonly Token[]): boolean {
   const between = tokens.slice(low.to, high.from)
   if (between.length === 0 || between.length > FAR_APART) return false
+  // "Band 5 - £24,907"
+  const ends = completed(low, high)
+  if (low.currencies.length === 0 && high.currencies.length > 0 && ends && ends.max > ends.min * MOST_SPREAD)
+    return false
   const isBetween = [1, 2, 3].some((back) => says(tokens[low.from - back], 'between'))
   // "minimaal € 2.800 en maximaal € 3.900"
   const hasBoth =
@@ -37,6 +41,7 @@ function isRange(low: Amount, high: Amount, tokens: readonly Token[]): boolean {
     says(token, 'to') || (isBetween && says(token, 'and')) || (hasBoth && says(token, 'atMost')) || token.text === '/'
   const isQuiet = (token: Token) =>
     joins(token) ||
+    token.text === '.' ||
     (hasBoth && (token.text === ',' || says(token, 'and'))) ||
     (token.kind === 'word' &&
       (token.is.noise ||
@@ -62,5 +67,7 @@ function completed(low: Amount, high: Amount): { min: number; max: number } | nu
   return min <= max ? { min, max } : null
 }
 
+/** A comma or the pence were lost on the way, or one end is none. */
+export const MOST_SPREAD = 20
 /** Tokens between two ends at most. */
 const FAR_APART = 8
