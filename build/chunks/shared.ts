@@ -47,7 +47,7 @@ export const shared = [
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in
   {
     name: 'names',
-    test: /src[\\/](contract[\\/](account[\\/](account\.|full-name|person-name|mail-status)|zod-free[\\/]code-text)|ui[\\/]field[\\/](code-field|mail-late)|platform[\\/]session[\\/]mail-late)/,
+    test: /src[\\/](contract[\\/](account[\\/](account\.|full-name|person-name|mail-address|mail-status)|zod-free[\\/]code-text)|ui[\\/]field[\\/](code-field|mail-late)|platform[\\/]session[\\/]mail-late)/,
     priority: 7,
   },
   // days of the calendar: with forms, and where a day is asked for

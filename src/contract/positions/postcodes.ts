@@ -41,33 +41,34 @@ const FORMS: readonly (readonly [pattern: string, countries: string])[] = [
   ['BG-\\d{4}', 'BG'],
   ['TR-\\d{5}', 'TR'],
 ]
-const FORM = new RegExp(
-  `(?<![\\p{L}\\d.-])(?:${FORMS.map(([pattern]) => `(${pattern})`).join('|')})(?![\\p{Script=Latin}\\d]|-\\d)`,
-  'gu',
-)
+// Made when it is first asked for: pages carry nothing of what only the server's rendering uses.
+let form: RegExp | undefined
+const formPattern = () =>
+  (form ??= new RegExp(
+    `(?<![\\p{L}\\d.-])(?:${FORMS.map(([pattern]) => `(${pattern})`).join('|')})(?![\\p{Script=Latin}\\d]|-\\d)`,
+    'gu',
+  ))
 
 /** Signs of post and country before a code, which are no part of it; Latvia's are. */
 const BEFORE = /^(?:〒|(?!LV)[A-Z]{1,3}-(?=\d))/
 
 /** Figures before or behind the name of a town, by country: how many there are, and on which side of the name. */
-const FIGURES: Record<string, readonly [figures: string, side: 'before' | 'behind']> = {
-  ...sides('before', '\\d{5}', 'DE FR IT ES FI EE HR GR TR RS UA MX MA DZ TN LT SK ME BA SA EG TH MY ID KW IL'),
-  ...sides('before', '\\d{4}', 'AT CH BE NL DK NO LU HU SI BG LI CY GE MK AR PH'),
-  ...sides('before', '\\d{6}', 'RO RU KZ BY CN VN'),
-  ...sides('behind', '\\d{5}', 'US KR TW PR'),
-  ...sides('behind', '\\d{4}', 'AU NZ ZA BD'),
-  ...sides('behind', '\\d{6}', 'IN SG CO EC'),
-}
+const SIDES = [
+  ['before', 5, 'DE FR IT ES FI EE HR GR TR RS UA MX MA DZ TN LT SK ME BA SA EG TH MY ID KW IL'],
+  ['before', 4, 'AT CH BE NL DK NO LU HU SI BG LI CY GE MK AR PH'],
+  ['before', 6, 'RO RU KZ BY CN VN'],
+  ['behind', 5, 'US KR TW PR'],
+  ['behind', 4, 'AU NZ ZA BD'],
+  ['behind', 6, 'IN SG CO EC'],
+] as const
 
-function sides(side: 'before' | 'behind', figures: string, countries: string) {
-  return Object.fromEntries(countries.split(' ').map((country) => [country, [figures, side] as const]))
-}
+const sideOf = (country: string) => SIDES.find(([, , countries]) => countries.split(' ').includes(country))
 
 /** Postcodes that are known by their form, in the order of the text, and the text without them. */
 export function formedPostcodes(text: string): { codes: Postcode[]; rest: string } {
   if (!/\d/.test(text)) return { codes: [], rest: text }
   const codes: Postcode[] = []
-  const rest = text.replaceAll(FORM, (code: string, ...groups: unknown[]) => {
+  const rest = text.replaceAll(formPattern(), (code: string, ...groups: unknown[]) => {
     const form = FORMS[groups.slice(0, FORMS.length).findIndex((group) => group !== undefined)]
     codes.push({ code: code.replace(BEFORE, '').trim(), countries: form?.[1].split(' ') ?? [] })
     return ' '
@@ -77,14 +78,12 @@ export function formedPostcodes(text: string): { codes: Postcode[]; rest: string
 
 /** Countries that write so many figures on this side of a town's name. */
 export function countriesWriting(figures: number, side: 'before' | 'behind'): string[] {
-  return Object.entries(FIGURES)
-    .filter(([, [pattern, at]]) => at === side && pattern === `\\d{${figures}}`)
-    .map(([country]) => country)
+  return SIDES.flatMap(([at, count, countries]) => (at === side && count === figures ? countries.split(' ') : []))
 }
 
 /** Whether addresses of a country have their postcode before the town: "10115 Berlin", "1012 AB Amsterdam". */
 export const isPostcodeBefore = (country: string): boolean =>
-  FIGURES[country]?.[1] === 'before' || ['NL', 'PL', 'PT', 'CZ', 'SK', 'SE', 'GR'].includes(country)
+  sideOf(country)?.[0] === 'before' || ['NL', 'PL', 'PT', 'CZ', 'SK', 'SE', 'GR'].includes(country)
 
 /** The postcode in the text of a place that is known to be in a country; null where none stands or a number may be that of a house. */
 export function postcodeAt(text: string, country: string): string | null {
@@ -92,8 +91,9 @@ export function postcodeAt(text: string, country: string): string | null {
   const formed = formedPostcodes(short).codes.filter(
     ({ code, countries }) => countries.includes(country) && code.length >= SHORTEST,
   )
-  const [figures, side] = FIGURES[country] ?? []
-  if (formed.length > 0 || figures === undefined) return formed.at(-1)?.code ?? null
+  const [side, count] = sideOf(country) ?? []
+  if (formed.length > 0 || count === undefined) return formed.at(-1)?.code ?? null
+  const figures = `\\d{${count}}`
   const beside =
     side === 'before'
       ? `(?<=^|[,;|(/–-]\\s*|\\s)${figures}(?=\\s*\\p{Lu}|\\s*\\p{Lo}|\\s*[,;)]|\\s*$)`
