@@ -69,8 +69,8 @@ export function formedPostcodes(text: string): { codes: Postcode[]; rest: string
   if (!/\d/.test(text)) return { codes: [], rest: text }
   const codes: Postcode[] = []
   const rest = text.replaceAll(formPattern(), (code: string, ...groups: unknown[]) => {
-    const form = FORMS[groups.slice(0, FORMS.length).findIndex((group) => group !== undefined)]
-    codes.push({ code: code.replace(BEFORE, '').trim(), countries: form?.[1].split(' ') ?? [] })
+    const written = FORMS[groups.slice(0, FORMS.length).findIndex((group) => group !== undefined)]
+    codes.push({ code: code.replace(BEFORE, '').trim(), countries: written?.[1].split(' ') ?? [] })
     return ' '
   })
   return { codes, rest }
