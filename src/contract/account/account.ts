@@ -10,8 +10,7 @@ import { z } from '#contract/wire/zod.ts'
 /** As `toMailAddress` makes it: any address that mail can be sent to, in any script. */
 export const email = z.string().check(
   z.overwrite(toMailAddress),
-  z.regex(MAIL_ADDRESS),
-  z.refine((address) => addressLength(address) <= LONGEST_ADDRESS),
+  z.refine((address) => MAIL_ADDRESS.test(address) && addressLength(address) <= LONGEST_ADDRESS),
 )
 
 /** Six digits, or twelve letters where the address was guessed at too often. */
