@@ -66,6 +66,7 @@ import { tenantCreate } from './commands/tenant/tenant-create.ts'
 import { tenantList } from './commands/tenant/tenant-list.ts'
 import { vapidRotate } from './commands/vapid-rotate.ts'
 import { webhookAdd } from './commands/webhook/webhook-add.ts'
+import { webhookChange } from './commands/webhook/webhook-change.ts'
 import { webhookDeliveries } from './commands/webhook/webhook-deliveries.ts'
 import { webhookList } from './commands/webhook/webhook-list.ts'
 import { webhookRemove } from './commands/webhook/webhook-remove.ts'
@@ -140,6 +141,7 @@ export const COMMANDS: readonly Command[] = [
   tenantList,
   vapidRotate,
   webhookAdd,
+  webhookChange,
   webhookDeliveries,
   webhookList,
   webhookRemove,

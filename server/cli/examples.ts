@@ -166,6 +166,10 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
     '--domain acme.example --url https://acme.example/hooks',
     '--domain acme.example --url https://acme.example/hooks --events offer.accepted,offer.declined',
   ],
+  'webhook change': [
+    '--domain acme.example --id 3 --url https://ats.acme.example/foyer',
+    '--domain acme.example --id 3 --events offer.accepted,offer.declined',
+  ],
   'webhook deliveries': ['--domain acme.example --id 3', '--domain acme.example --id 3 --json'],
   'webhook list': ['--domain acme.example', '--domain acme.example --json'],
   'webhook remove': ['--domain acme.example --id 3', '--domain acme.example --id 3 --json'],

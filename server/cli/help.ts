@@ -9,7 +9,7 @@ export function listHelp(group?: string): string {
   const list = shown.map(({ name, summary }) => `  ${name.padEnd(20)}${summary}`).join('\n')
   const head = group === undefined ? 'foyer <command> [options]' : `foyer ${group} <command> [options]`
   const ending = group === undefined ? 'foyer <group> --help' : `foyer ${group} <command> --help`
-  return `${head}\n\n${list}\n\n  --json              Output for machines, errors too\n  ${ending}   What a command takes, with examples`
+  return `${head}\n\n${list}\n\n  --json              Output for machines, errors too\n  ${ending}   What a command takes, with examples\n  --version           Of this program`
 }
 
 export const ofGroup = (group: string) => COMMANDS.filter(({ name }) => name.startsWith(`${group} `))

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,4 +72,48 @@ test('N-09 a new key for pushes stands before the old ones', async () => {
   const told = JSON.parse((await foyer('vapid', 'rotate', '--json')).out)
   expect(told).toMatchObject([{ older: 1 }])
   expect(told[0].publicKey).not.toBe(publicKey)
+})
+
+test('--version says which one this is, and "help" before a command or a group is "--help" behind it', async () => {
+  const { version } = JSON.parse(await readFile(path.join(import.meta.dirname, '../../package.json'), 'utf8'))
+  expect(await foyer('--version')).toMatchObject({ code: 0, out: version })
+  for (const words of [['offer'], ['offer', 'extend'], ['webhook', 'list']])
+    expect(await foyer('help', ...words)).toEqual(await foyer(...words, '--help'))
+  expect((await foyer('help', 'offer', 'extend')).out).toContain('foyer offer extend:')
+  expect(await foyer('help', 'coffee')).toMatchObject({ code: 2 })
+  expect((await foyer('help')).out).toBe((await foyer('--help')).out)
+})
+
+test('a tenant with a host of its own is found at the host alone', async () => {
+  const made = await foyer(
+    'tenant',
+    'create',
+    '--domain',
+    'hosted.example',
+    '--name',
+    'Hosted',
+    '--host',
+    'jobs.hosted.example',
+    '--json',
+  )
+  expect(JSON.parse(made.out)).toMatchObject([
+    { address: expect.stringMatching(/^http:\/\/jobs\.hosted\.example(:\d+)?\/careers$/) },
+  ])
+})
+
+test('webhooks are listed in the width of a screen, and changed without losing anything', async () => {
+  const url = `https://example.com/${'x'.repeat(60)}`
+  await foyer('webhook', 'add', '--domain', 'demo.example', '--url', url)
+  await foyer('webhook', 'add', '--domain', 'demo.example', '--url', url, '--events', 'offer.accepted')
+  const { out } = await foyer('webhook', 'list', '--domain', 'demo.example')
+  expect(out).toContain('all events')
+  expect(out.split('\n').every((line) => line.length <= 120)).toBe(true)
+  const [first] = JSON.parse((await foyer('webhook', 'list', '--domain', 'demo.example', '--json')).out)
+  const change = (...more: string[]) =>
+    foyer('webhook', 'change', '--domain', 'demo.example', '--id', String(first.id), ...more)
+  expect(await change('--url', 'https://example.com/new', '--events', 'offer.declined')).toMatchObject({ code: 0 })
+  expect(await change()).toMatchObject({ code: 2 })
+  expect(await change('--url', 'http://example.com/')).toMatchObject({ code: 1 })
+  const [changed] = JSON.parse((await foyer('webhook', 'list', '--domain', 'demo.example', '--json')).out)
+  expect(changed).toMatchObject({ id: first.id, url: 'https://example.com/new', events: 'offer.declined' })
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { IN_MEMORY, type Config } from '#server/config.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
@@ -25,10 +25,16 @@ type Ground = Output & { config(): Config; now: number }
  */
 export async function run(argv: readonly string[], ground: Ground): Promise<0 | 1 | 2> {
   const isForMachines = argv.includes('--json')
+  if (argv.includes('--version') && argv.every((word) => word.startsWith('-'))) {
+    ground.out(version())
+    return 0
+  }
   try {
-    const command = COMMANDS.find(({ name }) => name === argv.slice(0, 2).join(' '))
-    if (!command) return help(argv, ground)
-    const { options, files, json, wantsHelp } = argumentsOf(command, argv.slice(2))
+    // "help offer extend" is "offer extend --help".
+    const said = argv[0] === 'help' && argv.length > 1 ? [...argv.slice(1), '--help'] : argv
+    const command = COMMANDS.find(({ name }) => name === said.slice(0, 2).join(' '))
+    if (!command) return help(said, ground)
+    const { options, files, json, wantsHelp } = argumentsOf(command, said.slice(2))
     if (wantsHelp) {
       ground.out(usage(command))
       return 0
@@ -43,6 +49,12 @@ export async function run(argv: readonly string[], ground: Ground): Promise<0 | 
     ground.err(isForMachines ? JSON.stringify({ error: refusal }, null, 2) : wordsOf(refusal, argv))
     return refusal.code === 'usage' ? 2 : 1
   }
+}
+
+/** As the package has it. */
+function version(): string {
+  const text = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
 }
 
 /** The list of commands, or of a group's; what is not known is refused. */

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
-import { createWebhook, EMPLOYER_WEBHOOKS, listDeliveries, listWebhooks } from '#contract/employer/employer-webhooks.ts'
+import {
+  createWebhook,
+  EMPLOYER_WEBHOOKS,
+  listDeliveries,
+  listWebhooks,
+  updateWebhook,
+} from '#contract/employer/employer-webhooks.ts'
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
@@ -180,4 +186,47 @@ test('O-20 a reader of webhooks changes none, and a writer of offers does not se
   expect((await reader.inject('GET', EMPLOYER_WEBHOOKS)).statusCode).toBe(200)
   expect((await reader.inject('POST', EMPLOYER_WEBHOOKS, { json: { url: receiver.url } })).statusCode).toBe(403)
   expect((await offers.inject('GET', EMPLOYER_WEBHOOKS)).statusCode).toBe(403)
+})
+
+test('O-20 a webhook is changed in place: what waits goes to the new address, signed with the same secret', async () => {
+  const { webhook, secret } = dataOf(
+    createWebhook.response,
+    await add({ url: receiver.url, events: ['offer.extended'] }),
+  )
+  receiver.answers(410)
+  await makeOffer(server, { email })
+  await work()
+  const change = (json: unknown) => employer.inject('PATCH', at(webhook.id), { json })
+  const changed = await change({ url: `${receiver.url}moved`, events: ['offer.extended', 'offer.canceled'] })
+  expect(dataOf(updateWebhook.response, changed).webhook).toMatchObject({
+    id: webhook.id,
+    url: `${receiver.url}moved`,
+    events: ['offer.extended', 'offer.canceled'],
+    not_taken: 1,
+    disabled_at: null,
+  })
+  receiver.answers(200)
+  await employer.inject('POST', at(webhook.id, '/replay'), { json: {} })
+  await work()
+  const last = receiver.received.at(-1)
+  const headers = Object.fromEntries(Object.entries(last?.headers ?? {}).map(([name, value]) => [name, String(value)]))
+  expect(new Webhook(secret).verify(last?.body ?? '', headers)).toMatchObject({ type: 'offer.extended' })
+  expect((await change({ url: 'https://user:pass@example.com/' })).statusCode).toBe(422)
+  expect((await change({ secret: 'mine' })).statusCode).toBe(422)
+  expect((await employer.inject('PATCH', at(webhook.id + 99), { json: {} })).statusCode).toBe(404)
+})
+
+test('O-20 webhooks come in pages', async () => {
+  for (let made = 0; made < 3; made += 1) await add()
+  const page = async (cursor: string | null) => {
+    const query = cursor === null ? '' : `&cursor=${cursor}`
+    const answer = await employer.inject('GET', `${EMPLOYER_WEBHOOKS}?limit=2${query}`)
+    const { metadata } = answer.json<{ metadata: { next_cursor: string | null } }>()
+    return { next: metadata.next_cursor, ids: dataOf(listWebhooks.response, answer).webhooks.map(({ id }) => id) }
+  }
+  const first = await page(null)
+  const second = await page(first.next)
+  expect([...first.ids, ...second.ids]).toEqual((await list()).map(({ id }) => id))
+  expect([first.ids.length, second.ids.length, second.next]).toEqual([2, 1, null])
+  expect((await employer.inject('GET', `${EMPLOYER_WEBHOOKS}?limit=1000`)).statusCode).toBe(400)
 })

@@ -5,6 +5,7 @@ import {
   listWebhooks as listEndpoint,
   removeWebhook as removeEndpoint,
   replayWebhook,
+  updateWebhook,
 } from '#contract/employer/employer-webhooks.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open.ts'
@@ -15,7 +16,7 @@ import { publicUrl } from '#server/platform/words/public-name.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import { hasWebhook, listDeliveries, listWebhooks, removeWebhook, type Owned, type WebhookRow } from './store.ts'
-import { addWebhook, replayIn } from './webhooks.ts'
+import { addWebhook, changeWebhook, replayIn } from './webhooks.ts'
 
 /** More than anybody needs, and few enough that an event stays cheap. */
 const MOST_WEBHOOKS = 20
@@ -25,9 +26,19 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
   const { db, now, config } = services
   const loopback = config.WEBHOOK_LOOPBACK
 
-  answer(app, services, listEndpoint, async ({ tenant }) => ({
-    webhooks: (await listWebhooks(db, tenant.id)).map((row) => present(row, now())),
-  }))
+  answer(
+    app,
+    services,
+    listEndpoint,
+    async ({ tenant }, { query: { limit, cursor = '0' } }) => {
+      // There are few of them.
+      const rows = (await listWebhooks(db, tenant.id)).filter(({ id }) => id > Number(cursor))
+      const webhooks = rows.slice(0, limit).map((row) => present(row, now()))
+      const next = rows.length > limit ? String(webhooks.at(-1)?.id) : null
+      return new WithMetadata({ webhooks }, { next_cursor: next })
+    },
+    { metadata: paged },
+  )
 
   answer(app, services, createWebhook, async (visit, { body }) =>
     onceForKey(services, visit, createWebhook, body, async () => {
@@ -46,6 +57,20 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
       }
     }),
   )
+
+  answer(app, services, updateWebhook, async (visit, { params, body }) => {
+    const owned = { tenantId: visit.tenant.id, webhookId: params.id }
+    await requireWebhook(db, owned)
+    return onceForKey(services, visit, updateWebhook, { ...params, ...body }, async () => {
+      if (body.url !== undefined) await requireCallable(body.url, loopback)
+      return async (tx) => {
+        await changeWebhook(tx, { ...owned, ...body, loopback })
+        const [row] = await listWebhooks(tx, owned.tenantId, owned.webhookId)
+        if (!row) throw noSuchWebhook()
+        return { webhook: present(row, now()) }
+      }
+    })
+  })
 
   answer(app, services, removeEndpoint, async ({ tenant }, { params }) => {
     if (!(await removeWebhook(db, { tenantId: tenant.id, webhookId: params.id }))) throw noSuchWebhook()

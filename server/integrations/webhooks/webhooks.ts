@@ -27,6 +27,24 @@ export async function addWebhook(
   return { id, url, secret }
 }
 
+type Changed = {
+  tenantId: number
+  webhookId: number
+  url?: string | undefined
+  events?: readonly WebhookEvent[] | undefined
+  loopback: boolean
+}
+
+/** Calls another address from now on, or for other events; what waits goes there too. Throws `FetchRefused` for an address that would never be called. */
+export async function changeWebhook(db: Db, { tenantId, webhookId, url, events, loopback }: Changed): Promise<void> {
+  const changed = {
+    ...(url === undefined ? {} : { url: allowedUrl(url, { loopback }).href, disabled_at: null }),
+    ...(events && { events: JSON.stringify(WEBHOOK_EVENTS.filter((event) => events.includes(event))) }),
+  }
+  if (Object.keys(changed).length === 0) return
+  await db.updateTable('webhook').set(changed).where('id', '=', webhookId).where('tenant_id', '=', tenantId).execute()
+}
+
 export type Replayed = {
   webhookId: number
   deliveryId?: string | undefined

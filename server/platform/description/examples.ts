@@ -116,6 +116,7 @@ export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
     referrer_name: 'Maria L.',
   },
   createWebhook: { url: 'https://ats.example.com/foyer', events: ['offer.accepted', 'document.sealed'] },
+  updateWebhook: { url: 'https://ats.example.com/foyer/2', events: ['offer.accepted', 'offer.declined'] },
   replayWebhook: { since: '2026-11-21T00:00:00Z', only_untaken: true },
   sendPositions: {
     positions: [

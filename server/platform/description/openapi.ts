@@ -89,13 +89,24 @@ const Refusal = {
   },
   required: ['status', 'error', 'data', 'metadata'],
 }
+const retryAfter = (when: string) => ({
+  'Retry-After': { description: `Seconds, with ${when}`, schema: { type: 'integer' } },
+})
+const refusal = { schema: { $ref: '#/components/schemas/Refusal' } }
 const responses = {
   Refusal: {
     description: 'Refused, with the reason',
-    headers: {
-      'Retry-After': { description: 'Seconds, with 429, 503 and a 409 that passes', schema: { type: 'integer' } },
-    },
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, example: REFUSAL_EXAMPLE } },
+    headers: retryAfter('429 and 503'),
+    content: { 'application/json': { ...refusal, example: REFUSAL_EXAMPLE } },
+  },
+  Conflict: {
+    description: 'Not as things stand; `data` has the present state',
+    headers: retryAfter('a conflict that passes'),
+    content: { 'application/json': refusal },
+  },
+  Invalid: {
+    description: 'Something sent is wrong: `error.fieldErrors` says which field',
+    content: { 'application/json': { ...refusal, example: REFUSAL_EXAMPLE } },
   },
 }
 const securitySchemes = {

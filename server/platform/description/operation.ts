@@ -18,6 +18,8 @@ export function operationOf(name: string, endpoint: Endpoint) {
     ...(body ? { requestBody: body } : {}),
     responses: {
       '200': { ...succeeded(endpoint.response), ...locationOf(endpoint) },
+      ...(endpoint.method === 'GET' ? {} : { '409': { $ref: '#/components/responses/Conflict' } }),
+      ...(endpoint.body || endpoint.query ? { '422': { $ref: '#/components/responses/Invalid' } } : {}),
       '4XX': { $ref: '#/components/responses/Refusal' },
       default: { $ref: '#/components/responses/Refusal' },
     },

@@ -1,3 +1,4 @@
+import { pageQuery } from '#contract/wire/page-query.ts'
 import { email } from '#contract/account/account.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { servedDefinition } from '#contract/form/definition/definition.ts'
@@ -64,7 +65,8 @@ export const listEmployerForms = {
   path: EMPLOYER_FORMS,
   access: 'employer',
   scope: 'forms:read',
-  summary: 'Lists the forms.',
+  summary: 'Lists the forms, by name.',
+  query: pageQuery,
   response: z.object({ forms: z.array(employerForm) }),
 } as const satisfies EmployerEndpoint
 

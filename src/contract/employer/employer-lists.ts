@@ -1,3 +1,4 @@
+import { pageQuery } from '#contract/wire/page-query.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
 import type { Endpoint, EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
@@ -51,7 +52,8 @@ export const listLists = {
   path: EMPLOYER_LISTS,
   access: 'employer',
   scope: 'forms:read',
-  summary: 'Lists the lists of choices.',
+  summary: 'Lists the lists of choices, by name.',
+  query: pageQuery,
   response: z.object({ lists: z.array(listed) }),
 } as const satisfies EmployerEndpoint
 

@@ -1,3 +1,4 @@
+import { pageQuery } from '#contract/wire/page-query.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
 import { WEBHOOK_EVENTS } from './webhooks.ts'
@@ -44,7 +45,8 @@ export const listWebhooks = {
   path: EMPLOYER_WEBHOOKS,
   access: 'employer',
   scope: 'webhooks:read',
-  summary: 'Lists the webhooks.',
+  summary: 'Lists the webhooks, oldest first.',
+  query: pageQuery,
   response: z.object({ webhooks: z.array(webhook) }),
 } as const satisfies EmployerEndpoint
 
@@ -62,6 +64,22 @@ export const createWebhook = {
   }),
   idempotent: true,
   response: z.object({ webhook, secret: z.string() }),
+} as const satisfies EmployerEndpoint
+
+/** What waits goes to the new address; a webhook that was switched off is on again with one. */
+export const updateWebhook = {
+  method: 'PATCH',
+  path: `${EMPLOYER_WEBHOOKS}/:id`,
+  access: 'employer',
+  scope: 'webhooks:write',
+  summary: 'Changes the address or the events of a webhook. Its secret and its deliveries stay.',
+  params: byId,
+  body: z.strictObject({
+    url: z.optional(z.string().check(z.maxLength(2000))),
+    events: z.optional(z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1))),
+  }),
+  idempotent: true,
+  response: z.object({ webhook }),
 } as const satisfies EmployerEndpoint
 
 /** Newest first; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. */

@@ -249,6 +249,7 @@ export const endpoints = {
   eraseEmployerCandidate: employerCandidates.eraseEmployerCandidate,
   listWebhooks: webhooks.listWebhooks,
   createWebhook: webhooks.createWebhook,
+  updateWebhook: webhooks.updateWebhook,
   listDeliveries: webhooks.listDeliveries,
   replayWebhook: webhooks.replayWebhook,
   removeWebhook: webhooks.removeWebhook,

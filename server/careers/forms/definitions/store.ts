@@ -15,8 +15,9 @@ export function findFormNamed(db: Db, tenantId: number, slug: string): Promise<F
   return ofTenant(db, tenantId).where('slug', '=', slug).executeTakeFirst()
 }
 
-export function listForms(db: Db, tenantId: number): Promise<FormRow[]> {
-  return ofTenant(db, tenantId).orderBy('slug').execute()
+export function listForms(db: Db, tenantId: number, page?: { limit: number; after: string }): Promise<FormRow[]> {
+  const all = ofTenant(db, tenantId).orderBy('slug')
+  return (page ? all.where('slug', '>', page.after).limit(page.limit) : all).execute()
 }
 
 /** The application form of positions that name none. */

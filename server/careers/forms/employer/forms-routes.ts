@@ -48,10 +48,18 @@ export function employerFormsRoutes(app: FastifyInstance, services: Services): v
     }),
   )
 
-  answer(app, services, listEmployerForms, async ({ tenant }) => {
-    const forms = await listForms(db, tenant.id)
-    return { forms: await Promise.all(forms.map((row) => presentWhole(db, row))) }
-  })
+  answer(
+    app,
+    services,
+    listEmployerForms,
+    async ({ tenant }, { query: { limit, cursor = '' } }) => {
+      const rows = await listForms(db, tenant.id, { limit: limit + 1, after: cursor })
+      const shown = rows.slice(0, limit)
+      const forms = await Promise.all(shown.map((row) => presentWhole(db, row)))
+      return new WithMetadata({ forms }, { next_cursor: rows.length > limit ? (shown.at(-1)?.slug ?? null) : null })
+    },
+    { metadata: paged },
+  )
 
   answer(app, services, getEmployerForm, async ({ tenant }, { params }) => ({
     form: await presentWhole(db, await requireForm(db, tenant.id, params.id)),

@@ -109,6 +109,21 @@ test('F-14 a form whose choices nobody answers is refused by its place; one that
   expect(await options(`${LIST}/towns`)).toHaveLength(3)
 })
 
+test('F-09 lists come in pages, by name', async () => {
+  for (const name of ['page-a', 'page-b', 'page-c']) await put(name, [{ value: 'x', label: 'X' }])
+  const names: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const query = cursor === '' ? '' : `&cursor=${cursor}`
+    const answer = await employer.inject('GET', `${EMPLOYER_LISTS}?limit=2${query}`)
+    const page = answer.json<{ data: unknown; metadata: { next_cursor: string | null } }>()
+    names.push(...listLists.response.parse(page.data).lists.map(({ name }) => name))
+    cursor = page.metadata.next_cursor
+  }
+  const all = listLists.response.parse((await employer.inject('GET', EMPLOYER_LISTS)).json<{ data: unknown }>().data)
+  expect(names).toEqual(all.lists.map(({ name }) => name))
+  expect(names.filter((name) => name.startsWith('page-'))).toEqual(['page-a', 'page-b', 'page-c'])
+})
+
 test('F-09 by hand, too: set, listed, removed, and what is wrong said', async () => {
   const say = (...argv: string[]) => foyer(server.services.config, ...argv, '--domain', 'demo.example')
   const file = path.join(folder, 'ports.json')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as lists from '#contract/employer/employer-lists.ts'
-import { answer } from '#server/platform/http/answer.ts'
+import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { onceForKey } from '#server/platform/http/employer/once.ts'
 import type { Services } from '#server/platform/services.ts'
 import { optionsOf, removeList, requireList, writeList, type ListRow } from './store.ts'
@@ -22,17 +22,33 @@ export function listsRoutes(app: FastifyInstance, services: Services): void {
     }
   })
 
-  answer(app, services, lists.listLists, async ({ tenant }) => {
-    const rows = await db
-      .selectFrom('option_list')
-      .selectAll()
-      .where('tenant_id', '=', tenant.id)
-      .orderBy('name')
-      .execute()
-    return {
-      lists: rows.map((row) => ({ name: row.name, options: optionsOf(row).length, updated_at: iso(row.updated_at) })),
-    }
-  })
+  answer(
+    app,
+    services,
+    lists.listLists,
+    async ({ tenant }, { query: { limit, cursor = '' } }) => {
+      const rows = await db
+        .selectFrom('option_list')
+        .selectAll()
+        .where('tenant_id', '=', tenant.id)
+        .where('name', '>', cursor)
+        .orderBy('name')
+        .limit(limit + 1)
+        .execute()
+      const shown = rows.slice(0, limit)
+      return new WithMetadata(
+        {
+          lists: shown.map((row) => ({
+            name: row.name,
+            options: optionsOf(row).length,
+            updated_at: iso(row.updated_at),
+          })),
+        },
+        { next_cursor: rows.length > limit ? (shown.at(-1)?.name ?? null) : null },
+      )
+    },
+    { metadata: paged },
+  )
   answer(app, services, lists.getList, async ({ tenant }, { params }) =>
     presented(await requireList(db, tenant.id, params.id)),
   )

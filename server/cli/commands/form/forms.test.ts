@@ -108,3 +108,10 @@ test('applications are listed and shown', async () => {
   expect((await say('application', 'show', ...domain, '--id', String(id))).out).toContain('Porto')
   expect((await say('application', 'show', ...domain, '--id', '999')).code).toBe(1)
 })
+
+test('the files that the documentation names are there, and are taken', async () => {
+  const file = (name: string) => path.join(import.meta.dirname, '../../../../docs/examples', name)
+  const form = await say('form', 'add', file('deck-hand.json'), '--domain', 'demo.example', '--kind', 'application')
+  expect(form).toMatchObject({ code: 0, out: expect.stringContaining('deck-hand') })
+  expect(await say('choices', 'set', file('towns.json'), '--domain', 'demo.example')).toMatchObject({ code: 0 })
+})

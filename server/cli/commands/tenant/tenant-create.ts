@@ -1,7 +1,7 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DOMAIN } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'
-import { linkAddress } from '#server/platform/tenant/site-address.ts'
+import { linkAddress, siteAddress } from '#server/platform/tenant/site-address.ts'
 import { createTenant } from '#server/platform/tenant/create-tenant.ts'
 
 export const tenantCreate: Command = {
@@ -16,7 +16,9 @@ export const tenantCreate: Command = {
   async run(ground, { domain = '', name = '', host }) {
     const services = await ground.services()
     const tenant = await createTenant(services.db, { domain, name, host, now: ground.now })
-    const address = (await linkAddress(services, tenant))(PAGE.home)
+    // A host says whose site it is.
+    const addressed = await (host === undefined ? linkAddress : siteAddress)(services, tenant)
+    const address = addressed(PAGE.home)
     return [{ domain: tenant.domain, name: tenant.name, address }]
   },
 }

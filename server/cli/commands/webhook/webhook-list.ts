@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { DOMAIN, iso, tenantOf } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'
 import { listWebhooks } from '#server/integrations/webhooks/store.ts'
@@ -9,7 +10,7 @@ export const webhookList: Command = {
   async run({ db }, { domain }) {
     const tenant = await tenantOf(db, domain)
     const rows = await listWebhooks(db, tenant.id)
-    return rows.map((row) => ({
+    const json = rows.map((row) => ({
       id: row.id,
       url: row.url,
       events: (JSON.parse(row.events) as string[]).join(','),
@@ -18,5 +19,29 @@ export const webhookList: Command = {
       switchedOff: iso(row.disabled_at),
       failingSince: iso(row.receiver?.failing_since ?? null),
     }))
+    return { json, text: json.map(entryOf).join('\n\n') || 'None.' }
   },
 }
+
+type Listed = { id: number; url: string; events: string; notTaken: number | string | bigint } & Record<
+  'lastTaken' | 'switchedOff' | 'failingSince',
+  string | null
+>
+
+/** One below the other: addresses and events are longer than the columns of a screen. */
+function entryOf({ id, url, events, notTaken, lastTaken, switchedOff, failingSince }: Listed): string {
+  const names = events.split(',')
+  return [
+    `${id}  ${url}`,
+    ...wrapped(names.length === WEBHOOK_EVENTS.length ? 'all events' : names.join(', ')),
+    `not taken ${notTaken}, last taken ${lastTaken ?? 'never'}`,
+    ...(switchedOff ? [`switched off ${switchedOff}`] : []),
+    ...(failingSince ? [`failing since ${failingSince}`] : []),
+  ].join('\n    ')
+}
+
+function wrapped(text: string): string[] {
+  return text.match(new RegExp(`.{1,${WIDTH}}(?:\\s|$)`, 'g'))?.map((line) => line.trimEnd()) ?? []
+}
+
+const WIDTH = 100

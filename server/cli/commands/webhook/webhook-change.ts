@@ -1,0 +1,34 @@
+import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
+import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
+import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
+import { hasWebhook } from '#server/integrations/webhooks/store.ts'
+import { changeWebhook } from '#server/integrations/webhooks/webhooks.ts'
+import { publicUrl } from '#server/platform/words/public-name.ts'
+import { FetchRefused } from '#server/platform/safe-fetch.ts'
+
+export const webhookChange: Command = {
+  name: 'webhook change',
+  summary: 'Changes the address or the events of a webhook; its secret and what waits stay',
+  options: {
+    ...DOMAIN,
+    id: { about: 'of the webhook', isRequired: true },
+    url: { about: 'address to call from now on, https' },
+    events: { about: `only these: ${WEBHOOK_EVENTS.join(', ')}`, joins: ',' },
+  },
+  async run({ db, config }, { domain, id, url, events }) {
+    if (url === undefined && events === undefined) throw new UsageError('Say what is to be changed: --url or --events')
+    const tenant = await tenantOf(db, domain)
+    const owned = { tenantId: tenant.id, webhookId: Number(id) }
+    if (!(await hasWebhook(db, owned))) throw new CommandError('There is no such webhook.')
+    const wanted = events === undefined ? undefined : listOf('events', events, WEBHOOK_EVENTS)
+    const loopback = config.WEBHOOK_LOOPBACK
+    try {
+      if (url !== undefined) await publicUrl(url, { loopback })
+      await changeWebhook(db, { ...owned, url, events: wanted, loopback })
+    } catch (error) {
+      if (error instanceof FetchRefused) throw new CommandError(`This address cannot be called: ${error.message}.`)
+      throw error
+    }
+    return [{ changed: owned.webhookId }]
+  },
+}
