@@ -5,22 +5,32 @@ import { isCalm } from '#src/platform/calm.ts'
 import { withCarried } from '#src/platform/url-state/carried.ts'
 import { opensElsewhere } from '#src/ui/button/anchor.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address of the list that led to a job, which is one step back. */
+    from?: string
+  }
+}
+
 /**
  * Opens a job from its card so that the title of the card becomes the title of the page. Where the browser cannot do that, where
- * less motion is wanted, or while the page's code is still under way, the link does what every link does.
+ * less motion is wanted, or while the page's code is still under way, it is opened as every page is. The job knows the list it was opened from.
  */
 export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const router = useRouter()
   useEffect(() => loadPage(router), [router])
   return (event) => {
     const link = event.currentTarget
-    if (!isLoaded || !canMove() || event.defaultPrevented || opensElsewhere(event)) return
+    if (event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
-    moving?.style.removeProperty('view-transition-name')
-    moving = link
-    link.style.setProperty('view-transition-name', 'job-title')
+    const moves = isLoaded && canMove()
+    if (moves) {
+      moving?.style.removeProperty('view-transition-name')
+      moving = link
+      link.style.setProperty('view-transition-name', 'job-title')
+    }
     const href = withCarried(link.getAttribute('href') ?? '', location.search)
-    void router.navigate({ href, viewTransition: true })
+    void router.navigate({ href, viewTransition: moves, state: { from: location.href } })
   }
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, useRouter } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide'
 import { SAVED_CURRENT } from '#contract/zod-free/limits.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
@@ -15,6 +15,7 @@ import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { OwnBranding } from './own-branding.tsx'
 import { PositionFailed } from './position-failed.tsx'
 import styles from './position-page.module.css'
+import { useListBefore } from './use-list-before.ts'
 import { PositionPending } from './position-pending.tsx'
 
 /** The page of a job: from a list's data at once, in full as soon as it has come. */
@@ -35,10 +36,7 @@ export function PositionPage({ id }: { id: number }) {
       {overrides.data && <OwnBranding branding={overrides.data.branding} />}
       <div className={styles.page}>
         <div className={styles.top}>
-          <Anchor href={PAGE.search} className={styles.back}>
-            <Icon of={ChevronLeft} data-flips="" />
-            <Trans>All jobs</Trans>
-          </Anchor>
+          <BackToList />
           <LastUpdated
             state={{ asOf: details?.asOf ?? 0, isOld, isFetching, retry: () => void refreshPosition(client, id) }}
           />
@@ -46,5 +44,17 @@ export function PositionPage({ id }: { id: number }) {
         <PositionView place="page" position={position} details={details} overrides={overrides.data} />
       </div>
     </>
+  )
+}
+
+/** The list as it was left: its search, and the place in it. Who came otherwise finds all jobs. */
+function BackToList() {
+  const { history } = useRouter()
+  const list = useListBefore()
+  return (
+    <Anchor href={list ?? PAGE.search} className={styles.back} onPress={list ? () => history.back() : undefined}>
+      <Icon of={ChevronLeft} data-flips="" />
+      <Trans>All jobs</Trans>
+    </Anchor>
   )
 }
