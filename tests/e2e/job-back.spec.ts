@@ -5,7 +5,9 @@ import { expectReady } from '#tests/e2e/ready.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('S-01 “All jobs” of a job leads back to the list as it was left: its search, its order, its place', async ({ page }) => {
+test('S-01 “All jobs” of a job leads back to the list as it was left: its search, its order, its place', async ({
+  page,
+}) => {
   const list = `${PAGE.search}?query=engineer&sort_by=newest`
   await page.goto(list)
   await expectReady(page, 'hydrated')
@@ -28,5 +30,8 @@ test('S-01 “All jobs” of a job leads back to the list as it was left: its se
 
 test('S-01 who came to a job by its address finds all jobs', async ({ page }) => {
   await page.goto(`${PAGE.job}/1`)
-  await expect(page.getByRole('link', { name: 'All jobs' })).toHaveAttribute('href', /^\/careers\/search(?:\?domain=|$)/)
+  await expect(page.getByRole('link', { name: 'All jobs' })).toHaveAttribute(
+    'href',
+    /^\/careers\/search(?:\?domain=|$)/,
+  )
 })

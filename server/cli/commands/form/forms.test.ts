@@ -110,8 +110,8 @@ test('applications are listed and shown', async () => {
 })
 
 test('the files that the documentation names are there, and are taken', async () => {
-  const file = (name: string) => path.join(import.meta.dirname, '../../../../docs/examples', name)
-  const form = await say('form', 'add', file('deck-hand.json'), '--domain', 'demo.example', '--kind', 'application')
+  const example = (name: string) => path.join(import.meta.dirname, '../../../../docs/examples', name)
+  const form = await say('form', 'add', example('deck-hand.json'), '--domain', 'demo.example', '--kind', 'application')
   expect(form).toMatchObject({ code: 0, out: expect.stringContaining('deck-hand') })
-  expect(await say('choices', 'set', file('towns.json'), '--domain', 'demo.example')).toMatchObject({ code: 0 })
+  expect(await say('choices', 'set', example('towns.json'), '--domain', 'demo.example')).toMatchObject({ code: 0 })
 })
