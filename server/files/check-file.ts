@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import type { MalwareScan } from '#server/integrations/malware-scan/malware-scan.ts'
+import { keptOf } from './edits.ts'
 import { judgeFile } from './judge-file.ts'
 import type { LetterPages } from './letter-places/read-places.ts'
 import { malwareIn } from './malware-in.ts'
+import { isPdf } from './pdf-frame.ts'
 import type { Turn } from './process-pool/fair-queue.ts'
 import type { JudgeKind } from './process-pool/handlers.ts'
 import { refusal } from './refusal.ts'
@@ -20,7 +22,7 @@ export async function checkLetter(
   turn: Turn,
   field?: string,
 ): Promise<SoundLetter> {
-  const problem = sizeProblem(bytes) ?? (startsWith(bytes, PDF.begins) ? null : 'not-a-pdf')
+  const problem = sizeProblem(bytes) ?? (isPdf(bytes) ? null : 'not-a-pdf')
   if (problem) throw refusal(problem, field)
   const { places, ...file } = await soundFile(malware, bytes, { ...PDF, kind: 'letter' }, turn, field)
   return { ...file, pages: file.pages ?? 0, places: places ?? { signature: null, date: null, views: [] } }
@@ -35,7 +37,7 @@ export async function checkSignedLetter(
 ): Promise<SoundFile> {
   const problem = sizeProblem(bytes)
   if (problem) throw refusal(problem, field)
-  const known = KNOWN.find(({ begins }) => startsWith(bytes, begins))
+  const known = isPdf(bytes) ? PDF : PICTURES.find(({ begins }) => startsWith(bytes, begins))
   if (!known) throw refusal('wrong-type', field)
   if (!fitsName(filename, known.endings)) throw refusal('wrong-extension', field)
   const { places: _none, ...file } = await soundFile(malware, bytes, known, turn, field)
@@ -49,7 +51,7 @@ export async function checkPicture(
   turn: Turn,
   field: string,
 ): Promise<SoundFile | null> {
-  const known = KNOWN.find(({ kind, begins }) => kind !== 'pdf' && startsWith(bytes, begins))
+  const known = PICTURES.find(({ begins }) => startsWith(bytes, begins))
   if (!known) return null
   const { places: _none, ...file } = await soundFile(malware, bytes, known, turn, field)
   return file
@@ -59,17 +61,11 @@ export function sha256Of(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-type Known = { kind: JudgeKind; mediaType: string; endings: readonly string[]; begins: readonly number[] }
+type Known = { kind: JudgeKind; mediaType: string; endings: readonly string[] }
 
-const PDF: Known = {
-  kind: 'pdf',
-  mediaType: 'application/pdf',
-  endings: ['pdf'],
-  begins: [0x25, 0x50, 0x44, 0x46, 0x2d],
-}
+const PDF: Known = { kind: 'pdf', mediaType: 'application/pdf', endings: ['pdf'] }
 
-const KNOWN: readonly Known[] = [
-  PDF,
+const PICTURES: readonly (Known & { begins: readonly number[] })[] = [
   { kind: 'png', mediaType: 'image/png', endings: ['png'], begins: [0x89, 0x50, 0x4e, 0x47] },
   { kind: 'jpeg', mediaType: 'image/jpeg', endings: ['jpg', 'jpeg', 'jpe', 'jfif'], begins: [0xff, 0xd8, 0xff] },
 ]
@@ -83,9 +79,9 @@ async function soundFile(
 ): Promise<SoundFile & { places: LetterPages | undefined }> {
   const verdict = await judgeFile(kind, bytes, turn)
   if ('refused' in verdict) throw refusal(verdict.refused, field)
-  const { size, sha256, pages, letter } = verdict
+  const { sha256, pages, letter } = verdict
   // What a phone puts behind its picture is not kept.
-  const kept = bytes.subarray(0, size)
+  const kept = keptOf(bytes, verdict)
   const found = await malwareIn(malware, kept)
   if (found) throw refusal(found, field)
   return { bytes: kept, mediaType, sha256, pages, places: letter }

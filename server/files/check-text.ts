@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { judgeFile } from './judge-file.ts'
+import type { Turn } from './process-pool/fair-queue.ts'
+import type { Source } from './process-pool/messages.ts'
 import { textEncoding } from './text-encoding.ts'
+import { beginsAsPage, hasControl } from './text-rules.ts'
 import type { FileVerdict } from './verdict.ts'
 
 /** Enough to see how a page or a picture begins, behind any white space that a text may begin with. */
 const BEGINNING = 1024
 
+/** The verdict on a text, in whatever encoding it is written down. Only one that does not say in which waits for its turn. */
+export async function judgeText(file: Source, turn: Turn): Promise<FileVerdict> {
+  const verdict = await judgeUnicode(file)
+  return 'refused' in verdict && verdict.refused === 'wrong-type' ? judgeFile('text', file, turn) : verdict
+}
+
 /**
- * The verdict on a text: UTF-8, or UTF-16 with its mark, without control characters that no text has. Nothing is parsed, so this goes piece
- * by piece where the server answers, and never waits for a file of another kind.
+ * The verdict on UTF-8, or UTF-16 with its mark, without control characters that no text has. Nothing is parsed, so this goes piece by piece
+ * where the server answers, and never waits for a file of another kind.
  */
-export async function judgeText(file: { path: string; size: number } | Uint8Array): Promise<FileVerdict> {
+async function judgeUnicode(file: Source): Promise<FileVerdict> {
   const hash = createHash('sha256')
   let decoder: InstanceType<typeof TextDecoder> | undefined
   let beginning = ''
@@ -29,17 +39,11 @@ export async function judgeText(file: { path: string; size: number } | Uint8Arra
     if (error instanceof TypeError) return { refused: 'wrong-type' }
     throw error
   }
-  // A browser must never be talked into reading it as a page.
-  if (/^(<!doctype|<html|<svg|<\?xml|<script)/i.test(beginning)) return { refused: 'active-content' }
+  if (beginsAsPage(beginning)) return { refused: 'active-content' }
   return { size, sha256: hash.digest('hex'), pages: null }
 }
 
-function piecesOf(file: { path: string; size: number } | Uint8Array): AsyncIterable<Buffer> | Buffer[] {
+function piecesOf(file: Source): AsyncIterable<Buffer> | Buffer[] {
   if (file instanceof Uint8Array) return [Buffer.from(file.buffer, file.byteOffset, file.byteLength)]
   return createReadStream(file.path, { end: file.size - 1 }) as AsyncIterable<Buffer>
-}
-
-function hasControl(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-  return /[\u0000-\u0008\u000e-\u001f]/.test(text)
 }

@@ -1,19 +1,21 @@
 import { open } from 'node:fs/promises'
 import { judgeText } from './check-text.ts'
+import type { Edit } from './edits.ts'
 import { judgeFile } from './judge-file.ts'
+import { isPdf } from './pdf-frame.ts'
 import type { Turn } from './process-pool/fair-queue.ts'
 import type { JudgeKind } from './process-pool/handlers.ts'
 import type { RefusalReason } from './verdict.ts'
 
-/** A file of a form that may be stored: it is what its name says, to the last of `size` bytes. */
-export type SoundUpload = { size: number; mediaType: string; sha256: string }
+/** A file of a form that may be stored: it is what its name says, to the last of `size` bytes. `edits`: see `FoundFile`. */
+export type SoundUpload = { size: number; mediaType: string; sha256: string; edits?: readonly Edit[] }
 
-type Known = { mediaType: string; begins: readonly number[]; kind: JudgeKind | 'text' }
+type Known = { mediaType: string; begins: readonly number[] | 'pdf'; kind: JudgeKind | 'text' }
 
 const JPEG: Known = { mediaType: 'image/jpeg', begins: [0xff, 0xd8, 0xff], kind: 'jpeg' }
 
 const BY_ENDING: Record<string, Known> = {
-  pdf: { mediaType: 'application/pdf', begins: [0x25, 0x50, 0x44, 0x46, 0x2d], kind: 'pdf' },
+  pdf: { mediaType: 'application/pdf', begins: 'pdf', kind: 'documentPdf' },
   png: { mediaType: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47], kind: 'png' },
   jpg: JPEG,
   jpeg: JPEG,
@@ -25,6 +27,9 @@ const BY_ENDING: Record<string, Known> = {
   doc: { mediaType: 'application/msword', begins: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], kind: 'doc' },
   txt: { mediaType: 'text/plain', begins: [], kind: 'text' },
 }
+
+/** In so many bytes every kind is known. */
+const HEAD = 2048
 
 /** Endings that can be judged, and therefore taken. */
 export const KNOWN_ENDINGS: readonly string[] = Object.keys(BY_ENDING)
@@ -39,18 +44,21 @@ export async function checkUpload(
   const known = BY_ENDING[endingOf(filename)]
   if (!known) return { refused: 'wrong-type' }
   const { begins, kind, mediaType } = known
-  const head = await headOf(file.path, begins.length)
-  if (!head.equals(Buffer.from(begins))) return { refused: 'wrong-extension' }
-  const verdict = kind === 'text' ? await judgeText(file) : await judgeFile(kind, file, turn)
-  return 'refused' in verdict ? verdict : { size: verdict.size, sha256: verdict.sha256, mediaType }
+  const head = await headOf(file.path)
+  const fits = begins === 'pdf' ? isPdf(head) : begins.every((byte, at) => head[at] === byte)
+  if (!fits) return { refused: 'wrong-extension' }
+  const verdict = kind === 'text' ? await judgeText(file, turn) : await judgeFile(kind, file, turn)
+  if ('refused' in verdict) return verdict
+  const { size, sha256, edits } = verdict
+  return { size, sha256, mediaType, ...(edits ? { edits } : {}) }
 }
 
 export function endingOf(filename: string): string {
   return /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
 }
 
-async function headOf(path: string, length: number): Promise<Buffer> {
+async function headOf(path: string): Promise<Buffer> {
   await using handle = await open(path)
-  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position: 0 })
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD), position: 0 })
   return buffer.subarray(0, bytesRead)
 }

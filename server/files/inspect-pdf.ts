@@ -1,6 +1,8 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject } from '@libpdf/core'
+import { findPdf } from './pdf-frame.ts'
 import { isMachineFault } from './process-pool/machine-fault.ts'
 import { unpacksWithinBounds } from './stream-budget.ts'
+import { openUnlockedCheck } from './unlocked-streams.ts'
 import type { PdfVerdict, RefusalReason } from './verdict.ts'
 
 /** More objects than this in one file is an attack or a mistake. */
@@ -26,13 +28,17 @@ const ACTIVE_ACTIONS = new Set([
 ])
 const ACTIVE_SUBTYPES = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
 
+/** `mayAttachData`: attached XML and JSON are fine, as resumes have. `mayRestrict`: it may forbid to change it, which leaves it to be read. */
+type Allowed = { mayAttachData?: true; mayRestrict?: true }
+
 /**
- * Parses a PDF and looks at everything reachable from its catalogue. `mayAttachData`: attached XML and JSON are fine, as resumes have.
- * Hostile input: call it through `judgeFile`, in a process aside.
+ * Parses a PDF, which is all there is in `bytes`, and looks at everything reachable from its catalogue. Hostile input: call it through
+ * `judgeFile`, in a process aside.
  */
-export async function inspectPdf(bytes: Uint8Array, o: { mayAttachData?: true } = {}): Promise<PdfVerdict> {
-  const frame = frameProblem(bytes)
-  if (frame) return { refused: frame }
+export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<PdfVerdict> {
+  const frame = findPdf(bytes)
+  if (typeof frame === 'string') return { refused: frame }
+  if (frame.from > 0 || frame.to < bytes.length) return { refused: 'broken' }
   if (!(await unpacksWithinBounds(bytes))) return { refused: 'unpacks-too-large' }
   let pdf: PDF
   try {
@@ -41,13 +47,17 @@ export async function inspectPdf(bytes: Uint8Array, o: { mayAttachData?: true } 
     if (isUnforeseen(error)) throw error
     return { refused: /encrypt|password|security/i.test(String(error)) ? 'encrypted' : 'broken' }
   }
-  if (pdf.isEncrypted) return { refused: 'encrypted' }
+  if (pdf.isEncrypted && !pdf.isAuthenticated) return { refused: 'encrypted' }
+  if (pdf.isEncrypted && !o.mayRestrict) return { refused: 'restricted' }
   // Its table of contents had to be guessed: nothing can be appended to it, so it could not be sealed.
   if (pdf.recoveredViaBruteForce) return { refused: 'broken' }
   try {
-    const missing: PdfRef[] = []
-    const problem = contentProblem(pdf, missing, o.mayAttachData ?? false)
+    const unlocked = pdf.isEncrypted ? openUnlockedCheck(bytes, pdf) : null
+    if (unlocked && !(await unlocked.listedFit())) return { refused: 'unpacks-too-large' }
+    const [missing, dicts]: [PdfRef[], Set<PdfDict>] = [[], new Set()]
+    const problem = contentProblem(pdf, { missing, dicts }, o.mayAttachData ?? false)
     if (problem) return { refused: problem }
+    if (unlocked && !(await unlocked.fit(dicts))) return { refused: 'unpacks-too-large' }
     if (missing.length > 0 && !(await areAbsent(bytes, missing))) return { refused: 'broken' }
     const pages = pdf.getPageCount()
     return pages > 0 ? { pages } : { refused: 'broken' }
@@ -62,17 +72,11 @@ function isUnforeseen(error: unknown): boolean {
   return error instanceof TypeError || error instanceof ReferenceError || isMachineFault(error)
 }
 
-/** A PDF from its first byte to its last: what also reads as an archive or a page is not a letter. */
-function frameProblem(bytes: Uint8Array): RefusalReason | null {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (!/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))) return 'wrong-type'
-  const end = file.lastIndexOf('%%EOF')
-  if (end === -1) return 'broken'
-  return /^[\s\0]*$/.test(file.toString('latin1', end + 5)) ? null : 'broken'
-}
+/** What can be reached: references that lead nowhere, and what has entries. */
+type Reached = { missing: PdfRef[]; dicts: Set<PdfDict> }
 
-/** Looks at what can be reached; `missing` gets the references that lead nowhere. */
-function contentProblem(pdf: PDF, missing: PdfRef[], mayAttachData: boolean): RefusalReason | null {
+/** Looks at what can be reached, and notes it. */
+function contentProblem(pdf: PDF, { missing, dicts }: Reached, mayAttachData: boolean): RefusalReason | null {
   const seen = new Set<PdfRef>()
   const waiting: PdfObject[] = [pdf.getCatalog()]
   let count = 0
@@ -88,6 +92,7 @@ function contentProblem(pdf: PDF, missing: PdfRef[], mayAttachData: boolean): Re
     }
     if (next instanceof PdfArray) for (const item of next) waiting.push(item)
     if (!(next instanceof PdfDict)) continue
+    dicts.add(next)
     const problem = dictProblem(next, pdf, mayAttachData)
     if (problem) return problem
     for (const [, value] of next) waiting.push(value)

@@ -22,6 +22,10 @@ export const REFUSED: Record<RefusalReason, { code: FailureCode; text: Text }> =
     text: 'This file cannot be read to its end. Save it again and choose the new copy.',
   },
   encrypted: { code: 'invalid_fields', text: 'This PDF is protected by a password. Save it without protection.' },
+  restricted: {
+    code: 'invalid_fields',
+    text: 'This PDF is protected against changes, so it can’t be sealed. Save it without protection.',
+  },
   'active-content': {
     code: 'invalid_fields',
     text: 'This PDF holds scripts or actions. Print it to a new PDF and choose that one.',

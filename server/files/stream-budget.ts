@@ -37,6 +37,19 @@ export async function unpacksWithinBounds(bytes: Uint8Array): Promise<boolean> {
   return true
 }
 
+/** The same bounds for streams that are handed in one by one, as they are once they are decrypted. */
+export function openStreamBudget(): { fits(stream: Uint8Array): Promise<boolean> } {
+  let left = ALL_STREAMS
+  return {
+    async fits(stream) {
+      const packed = Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength)
+      left -= ONE_TRY
+      if (isDeflate(packed, 0)) left -= await tried(packed, Math.min(left, ONE_STREAM))
+      return left >= 0
+    },
+  }
+}
+
 /** How many bytes unpacking it gave, until it ended, broke or went over the limit; more than there may be in the last case. */
 async function tried(packed: Uint8Array, limit: number): Promise<number> {
   const small = packed.length <= SMALL ? unpackedSize(packed) : null

@@ -1,3 +1,4 @@
+import type { Edit } from './edits.ts'
 import type { LetterPages } from './letter-places/read-places.ts'
 
 /** Why a file is refused. Each has a sentence for people in `refusal.ts`. */
@@ -9,6 +10,7 @@ export type RefusalReason =
   | 'wrong-extension'
   | 'broken'
   | 'encrypted'
+  | 'restricted'
   | 'active-content'
   | 'linked-content'
   | 'attachments'
@@ -22,11 +24,13 @@ export type RefusalReason =
 
 export type PdfVerdict = { pages: number } | { refused: RefusalReason }
 
-/** What was found of a file: `size` of its bytes, from the first on, are kept and have this fingerprint. `pages` of a PDF. */
+/** What was found of a file: `size` bytes of it, from the first on, are kept and have this fingerprint. `pages` of a PDF. */
 export type FoundFile = {
   size: number
   sha256: string
   pages: number | null
+  /** Where something else is kept than was sent: `keptOf` makes it. */
+  edits?: readonly Edit[]
   /** Of an employer's letter. */
   letter?: LetterPages
 }

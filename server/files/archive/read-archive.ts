@@ -20,7 +20,7 @@ const METHODS: Record<number, Part['method']> = { 0: 'stored', 8: 'deflated' }
  * The parts of an archive that begins at its first byte and ends at its last. Null when its directory does not fit what is there: each part
  * stands where it says, under the same name, and none overlaps another. `most` parts at most, else `too-many`.
  */
-export function readArchive(file: Buffer, most: number): Part[] | 'too-many' | null {
+export function readArchive(file: Buffer, most: number): PlacedPart[] | 'too-many' | null {
   if (file.length < END_SIZE || file.readUInt32LE(0) !== PART) return null
   const end = file.length - END_SIZE
   // No comment behind the list: what stands there could be another file.
@@ -29,7 +29,7 @@ export function readArchive(file: Buffer, most: number): Part[] | 'too-many' | n
   const [size, start] = [file.readUInt32LE(end + 12), file.readUInt32LE(end + 16)]
   if (start + size !== end) return null
   if (count > most) return 'too-many'
-  const parts: (Part & Place)[] = []
+  const parts: PlacedPart[] = []
   let at = start
   while (at + ENTRY_SIZE <= end && parts.length < count) {
     const part = partAt(file, at, start)
@@ -40,10 +40,10 @@ export function readArchive(file: Buffer, most: number): Part[] | 'too-many' | n
   return at === end && parts.length === count && !overlap(parts) ? parts : null
 }
 
-/** Where a part stands: from its own head to the end of its bytes. */
-type Place = { from: number; to: number; entrySize: number }
+/** Where a part stands: from its own head to the end of its bytes; and its entry in the directory. */
+export type PlacedPart = Part & { from: number; to: number; entryAt: number; entrySize: number }
 
-function partAt(file: Buffer, at: number, directory: number): (Part & Place) | null {
+function partAt(file: Buffer, at: number, directory: number): PlacedPart | null {
   if (file.readUInt32LE(at) !== DIRECTORY_ENTRY) return null
   const nameSize = file.readUInt16LE(at + 28)
   const from = file.readUInt32LE(at + 42)
@@ -61,11 +61,12 @@ function partAt(file: Buffer, at: number, directory: number): (Part & Place) | n
     isEncrypted: (file.readUInt16LE(at + 8) & ENCRYPTED) !== 0,
     from,
     to,
+    entryAt: at,
     entrySize: ENTRY_SIZE + nameSize + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32),
   }
 }
 
-function overlap(parts: readonly Place[]): boolean {
+function overlap(parts: readonly PlacedPart[]): boolean {
   const sorted = parts.toSorted((a, b) => a.from - b.from)
   return sorted.some(({ from }, place) => from < (sorted[place - 1]?.to ?? 0))
 }

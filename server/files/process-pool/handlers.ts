@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { DrawnVerdict } from '#server/files/drawn/compare-drawn.ts'
 import type { AnswersInput, JudgedAnswers } from '#server/files/forms/judge-answers.ts'
 import type { DefinitionInput, JudgedDefinition } from '#server/files/forms/judge-definition.ts'
+import { keptOf, soundWith, type Edit } from '#server/files/edits.ts'
+import type { inspectPdf } from '#server/files/inspect-pdf.ts'
+import { aroundPdf, findPdf } from '#server/files/pdf-frame.ts'
 import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/verdict.ts'
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import { load } from './machine-fault.ts'
@@ -15,25 +18,50 @@ const loadSealing = () => load(import('#server/signing/try-letter.ts'))
 const loadReader = () => load(import('#server/integrations/resume-parse/read-resume.ts'))
 const loadDrawing = () => load(import('#server/files/drawn/compare-drawn.ts'))
 
+/** What stands around a PDF is left out before it is looked at: all of what is kept was parsed, and nothing else. */
+async function judgePdf(bytes: Uint8Array, allowed?: Parameters<typeof inspectPdf>[1]): Promise<FileVerdict> {
+  const { inspectPdf } = await loadPdf()
+  const frame = findPdf(bytes)
+  if (typeof frame === 'string') return { refused: frame }
+  const edits = aroundPdf(bytes, frame)
+  const verdict = await inspectPdf(bytes.subarray(frame.from, frame.to), allowed)
+  if ('refused' in verdict) return verdict
+  return edits ? soundWith(bytes, edits, verdict.pages) : sound(bytes, verdict.pages)
+}
+
+type Problem = (bytes: Uint8Array) => Promise<RefusalReason | null>
+
+/** The template that a text was made from is left out, and what is left is judged to its end: nothing else is forgiven. */
+async function judgeArchive(
+  bytes: Uint8Array,
+  problemOf: Problem,
+  dropTemplate: (bytes: Uint8Array) => Promise<readonly Edit[] | undefined>,
+): Promise<FileVerdict> {
+  const problem = await problemOf(bytes)
+  if (problem && problem !== 'linked-content') return { refused: problem }
+  const edits = await dropTemplate(bytes)
+  if (!edits) return refusedOr(problem, bytes)
+  const found = soundWith(bytes, edits)
+  const left = await problemOf(keptOf(bytes, found))
+  return left ? { refused: left } : found
+}
+
 /** Whether a file is what it says and may be kept. */
 export const JUDGES = {
-  async pdf(bytes) {
-    const { inspectPdf } = await loadPdf()
-    const verdict = await inspectPdf(bytes)
-    return 'refused' in verdict ? verdict : sound(bytes, verdict.pages)
-  },
+  /** A letter that comes back signed, and is sealed. */
+  pdf: (bytes) => judgePdf(bytes),
+  /** A PDF that is kept as it is. */
+  documentPdf: (bytes) => judgePdf(bytes, { mayRestrict: true }),
   /** A PDF to be signed: with the places for it. One that could not be sealed as it is would be signed in vain. */
   async letter(bytes) {
-    const { inspectPdf } = await loadPdf()
-    const verdict = await inspectPdf(bytes)
+    const verdict = await judgePdf(bytes)
     if ('refused' in verdict) return verdict
+    const kept = keptOf(bytes, verdict)
     const { readPlaces, mayBeSigned } = await loadPlaces()
-    if (!(await mayBeSigned(bytes))) return { refused: 'allows-no-signature' }
-    const letter = await readPlaces(bytes)
+    if (!(await mayBeSigned(kept))) return { refused: 'allows-no-signature' }
+    const letter = await readPlaces(kept)
     const { canBeSealed } = await loadSealing()
-    return (await canBeSealed(bytes, letter))
-      ? { ...sound(bytes, verdict.pages), letter }
-      : { refused: 'changes-when-sealed' }
+    return (await canBeSealed(kept, letter)) ? { ...verdict, letter } : { refused: 'changes-when-sealed' }
   },
   async png(bytes) {
     const { pngProblem } = await load(import('#server/files/check-png.ts'))
@@ -46,21 +74,24 @@ export const JUDGES = {
   },
   async docx(bytes) {
     const { docxProblem } = await load(import('#server/files/docx/check-docx.ts'))
-    return refusedOr(await docxProblem(bytes), bytes)
+    const { dropTemplate } = await load(import('#server/files/docx/drop-template.ts'))
+    return judgeArchive(bytes, docxProblem, dropTemplate)
   },
   async doc(bytes) {
     const { docProblem } = await load(import('#server/files/check-doc.ts'))
     return refusedOr(docProblem(bytes), bytes)
   },
   /** A PDF that may have data attached, as Europass has. */
-  async resumePdf(bytes) {
-    const { inspectPdf } = await loadPdf()
-    const verdict = await inspectPdf(bytes, { mayAttachData: true })
-    return 'refused' in verdict ? verdict : sound(bytes, verdict.pages)
-  },
+  resumePdf: (bytes) => judgePdf(bytes, { mayAttachData: true, mayRestrict: true }),
   async odt(bytes) {
     const { odtProblem } = await load(import('#server/files/odt/check-odt.ts'))
-    return refusedOr(await odtProblem(bytes), bytes)
+    const { dropTemplate } = await load(import('#server/files/odt/drop-template.ts'))
+    return judgeArchive(bytes, odtProblem, dropTemplate)
+  },
+  /** A text that does not say how it is written down. */
+  async text(bytes) {
+    const { judgeUnmarkedText } = await load(import('#server/files/detect-encoding/judge-text.ts'))
+    return refusedOr(judgeUnmarkedText(bytes), bytes)
   },
   async json(bytes) {
     const { judgeJson } = await load(import('#server/files/check-markup.ts'))
@@ -113,6 +144,7 @@ export const HANDLERS = { ...JUDGES, ...READERS, ...MAKERS, ...FORMS }
 /** Parsers that take long to load: a file's time begins only after that. */
 const HEAVY: Partial<Record<Kind, () => Promise<unknown>>> = {
   pdf: loadPdf,
+  documentPdf: loadPdf,
   resumePdf: loadPdf,
   letter: () => Promise.all([loadPdf(), loadPlaces(), loadSealing()]),
   readPdf: loadReader,

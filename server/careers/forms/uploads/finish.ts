@@ -1,5 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { checkUpload, type SoundUpload } from '#server/files/check-upload.ts'
+import { keptOf } from '#server/files/edits.ts'
 import { keepFile } from '#server/files/kept-files.ts'
 import { malwareIn } from '#server/files/malware-in.ts'
 import type { Turn } from '#server/files/process-pool/fair-queue.ts'
@@ -62,7 +63,7 @@ async function verdictOn({ malware }: Services, file: { path: string; size: numb
     throw error.code === 'ENOENT' ? noSuchUpload() : error
   })
   if ('refused' in verdict) return verdict
-  const refused = await malwareIn(malware, { path: file.path, size: verdict.size })
+  const refused = await malwareIn(malware, { path: file.path, size: verdict.edits ? file.size : verdict.size })
   return refused ? { refused } : verdict
 }
 
@@ -81,8 +82,8 @@ function oneByOne(work: () => Promise<void>): Promise<void> {
 }
 
 async function keep({ db, now }: Services, row: UploadRow, path: string, sound: SoundUpload): Promise<void> {
-  const { size, sha256, mediaType } = sound
-  const bytes = await beginningOf(path, size)
+  const { size, sha256, mediaType, edits } = sound
+  const bytes = edits ? keptOf(await beginningOf(path, row.size), sound) : await beginningOf(path, size)
   const until = keptUntil(uploaderOfRow(row), now())
   await db.transaction().execute(async (tx) => {
     await keepFile(tx, { tenantId: row.tenant_id, sha256, mediaType, bytes }, now())

@@ -1,3 +1,4 @@
+import { decodeText } from '#server/files/detect-encoding/detect-encoding.ts'
 import { cleanText } from '#server/integrations/resume-parse/layout/clean-text.ts'
 import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
@@ -12,7 +13,7 @@ const NUMBER = /^\s*#{1,4}\s+/
 export function textLines(bytes: Uint8Array): Line[] {
   const lines: Line[] = []
   let isAfterSpace = false
-  for (const raw of plainText(bytes)
+  for (const raw of (decodeText(bytes) ?? '')
     .slice(0, LONGEST_TEXT)
     .split(/\r\n?|\n|\u2028|\f/)) {
     const text = cleanText(raw.slice(0, LONGEST_LINE)).trimEnd()
@@ -40,15 +41,4 @@ function lineOf(text: string, isAfterSpace: boolean): Line {
   const { parts, isBullet } = withoutBullet(pieces)
   const x = text.length - text.trimStart().length
   return plainLine(parts.join('  '), { parts, isBullet, level, gap: isAfterSpace ? 2 : 1, x })
-}
-
-/** UTF-8, UTF-16 with its mark, else Latin-1. */
-function plainText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

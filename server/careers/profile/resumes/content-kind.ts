@@ -1,0 +1,41 @@
+import { endingOf } from '#server/files/check-upload.ts'
+import { isPdf } from '#server/files/pdf-frame.ts'
+import type { RefusalReason } from '#server/files/verdict.ts'
+import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
+
+export type ContentKind = ResumeKind | 'doc'
+
+/**
+ * What a resume may be, the likeliest first, by how its content begins. Names are given by people and changed by programs on the way: only where the
+ * content is some text does the name say which.
+ */
+export function resumeKinds(name: string, bytes: Uint8Array): readonly ContentKind[] | RefusalReason {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD)).toString('latin1')
+  if (isPdf(bytes)) return ['pdf']
+  if (head.startsWith('PK\u0003\u0004')) return head.startsWith(ODT, MIME_AT) ? ['odt'] : ['docx']
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return ['doc']
+  const ending = plainEnding(name)
+  if (OTHERS.test(head)) return 'wrong-type'
+  if (BINARY.has(ending)) return 'wrong-extension'
+  if (ending === 'json' || ending === 'xml') return [ending]
+  if (ending !== '' && !TEXTS.has(ending)) return 'wrong-type'
+  if (ending !== '') return ['txt']
+  if (/^\W*[{[]/.test(head)) return ['json', 'txt']
+  return /^\W*<\?xml/.test(head) ? ['xml'] : ['txt']
+}
+
+/** The ending, where it is one: what stands behind a dot of a name or a number is none. */
+function plainEnding(name: string): string {
+  const ending = endingOf(name)
+  return /^\d*$|\s/.test(ending) ? '' : ending
+}
+
+const HEAD = 256
+/** The name of the first part stands behind 30 bytes. */
+const MIME_AT = 30
+const ODT = 'mimetypeapplication/vnd.oasis.opendocument.text'
+const BINARY: ReadonlySet<string> = new Set(['pdf', 'docx', 'odt', 'doc'])
+const TEXTS: ReadonlySet<string> = new Set(['txt', 'text', 'md', 'markdown', 'asc'])
+/** Kinds that are told by how they begin, and not taken: formatted text, pictures, programs, archives, PostScript. */
+const OTHERS =
+  /^(?:\{\\rtf|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|BM.{4}\0\0|RIFF|MZ.*\0|\u007fELF|Rar!|7z\u00bc\u00af|\u001f\u008b|%!PS)/s

@@ -1,0 +1,68 @@
+import { SaxesParser } from 'saxes'
+import { textEncoding } from '#server/files/text-encoding.ts'
+
+/** An element by its name without prefix. */
+export type Found = { name: string; local: string; attribute: (local: string) => string }
+
+/** An XML part without the elements that `isDropped` names, all else to the letter; null where there is none, or no XML. */
+export function dropElements(xml: Buffer, isDropped: (element: Found) => boolean): Buffer | null {
+  const encoding = textEncoding(xml)
+  try {
+    const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(xml)
+    // the mark of its encoding is no letter of it, and stays
+    const begin = text.startsWith('\uFEFF') ? 1 : 0
+    const places = placesOf(text.slice(begin), isDropped)
+    if (places.length === 0) return null
+    let at = 0
+    let kept = ''
+    for (const [from, to] of places) {
+      kept += text.slice(at, begin + from)
+      at = begin + to
+    }
+    return encodedAs(encoding, kept + text.slice(at))
+  } catch {
+    return null // whoever judges the file says so
+  }
+}
+
+/** From the first letter of each to behind its last. */
+function placesOf(text: string, isDropped: (element: Found) => boolean): [from: number, to: number][] {
+  const places: [from: number, to: number][] = []
+  let open: { depth: number; from: number } | null = null
+  let depth = 0
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('doctype', () => {
+    throw new Error('A document type is declared.')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    const attribute = (local: string) => valueOf(attributes, local)
+    if (open || !isDropped({ name, local: localOf(name), attribute })) return
+    // no value of an attribute has this letter: the tag's own is the last
+    open = { depth, from: text.lastIndexOf('<', parser.position - 1) }
+  })
+  parser.on('closetag', () => {
+    if (open?.depth === depth) {
+      places.push([open.from, parser.position])
+      open = null
+    }
+    depth -= 1
+  })
+  parser.write(text).close()
+  return places
+}
+
+function encodedAs(encoding: ReturnType<typeof textEncoding>, text: string): Buffer {
+  if (encoding === 'utf-8') return Buffer.from(text)
+  const little = Buffer.from(text, 'utf16le')
+  return encoding === 'utf-16le' ? little : little.swap16()
+}
+
+function valueOf(attributes: Readonly<Record<string, string>>, local: string): string {
+  return Object.entries(attributes).find(([name]) => localOf(name) === local)?.[1] ?? ''
+}
+
+const localOf = (name: string) => name.slice(name.indexOf(':') + 1)

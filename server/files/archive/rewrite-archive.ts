@@ -1,0 +1,39 @@
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import type { Edit } from '#server/files/edits.ts'
+import { readArchive, type PlacedPart } from './read-archive.ts'
+import { replaceParts } from './replace-parts.ts'
+import { unpackPart } from './unpack-part.ts'
+
+const MOST_PARTS = 2000
+/** What tells of a template is short. */
+const LONGEST_PART = 20 * MEGABYTE
+
+/** Opens an archive to leave something out of its parts; null where it is none. */
+export function openRewrite(bytes: Uint8Array) {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const parts = readArchive(file, MOST_PARTS)
+  if (!parts || parts === 'too-many') return null
+  const contents = new Map<PlacedPart, Buffer>()
+  const named = (name: string) => parts.find((part) => part.name.toLowerCase() === name.toLowerCase())
+  return {
+    names: parts.map(({ name }) => name),
+    /** Changes one part, where it is there, whole and no bomb; null leaves it as it is. */
+    async change(name: string, change: (content: Buffer) => Buffer | null): Promise<boolean> {
+      const part = named(name)
+      const content = part && (contents.get(part) ?? (await contentOf(part)))
+      const changed = content && change(content)
+      if (!part || !changed) return false
+      contents.set(part, changed)
+      return true
+    },
+    /** Undefined where nothing was changed. */
+    edits: (): Edit[] | undefined => (contents.size > 0 ? replaceParts(file, parts, contents) : undefined),
+  }
+}
+
+async function contentOf(part: PlacedPart): Promise<Buffer | null> {
+  if (part.isEncrypted || part.said > LONGEST_PART) return null
+  const pieces: Buffer[] = []
+  const { ended } = await unpackPart(part, LONGEST_PART, (piece) => void pieces.push(piece))
+  return ended === 'whole' ? Buffer.concat(pieces) : null
+}

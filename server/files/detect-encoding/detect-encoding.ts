@@ -1,0 +1,101 @@
+import { textEncoding } from '#server/files/text-encoding.ts'
+import { hasControl } from '#server/files/text-rules.ts'
+import { likelihood } from './likelihood.ts'
+
+/** What texts are written down in that do not say so; of those that read alike the first is taken. */
+const ENCODINGS = [
+  'windows-1252',
+  'iso-8859-15',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1254',
+  'windows-1257',
+  'macintosh',
+  'windows-1251',
+  'koi8-u',
+  'x-mac-cyrillic',
+  'ibm866',
+  'iso-8859-5',
+  'windows-1253',
+  'iso-8859-7',
+  'windows-1256',
+  'windows-1255',
+  'windows-874',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+]
+/** Enough to tell by, bytes: each encoding is tried on them. */
+const SAMPLE = 64 * 1024
+/** Below this no language is written like that. */
+const LEAST = 0.15
+/** Of a text in UTF-8 a letter may be broken: one in so many. */
+const BROKEN_LETTERS = 50
+
+/** A text as it was meant; null for what is none. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const marked = textEncoding(bytes)
+  const unicode = decoded(marked, bytes)
+  if (unicode !== null && !hasControl(unicode)) return unicode
+  if (marked !== 'utf-8') return null
+  if (bytes.includes(0)) return wideText(bytes)
+  if (isMostlyUtf8(bytes)) return new TextDecoder().decode(bytes)
+  const stateful = bytes.includes(ESCAPE) ? decoded('iso-2022-jp', bytes) : null
+  if (stateful !== null && !hasControl(stateful)) return stateful
+  const encoding = likeliest(bytes)
+  return encoding && decoded(encoding, bytes)
+}
+
+const ESCAPE = 0x1b
+
+/** By the first part that has such letters; whatever cannot be the whole text is left out. */
+function likeliest(bytes: Uint8Array): string | null {
+  const first = Math.max(0, bytes.findIndex((byte) => byte > 127))
+  // from the beginning of its line: no letter is cut in two
+  const start = bytes.lastIndexOf(10, first) + 1
+  const sample = bytes.subarray(start, start + SAMPLE)
+  const isWhole = start + SAMPLE >= bytes.length
+  let best = { encoding: null as string | null, score: LEAST }
+  for (const encoding of ENCODINGS) {
+    const text = decoded(encoding, sample, isWhole)
+    const score = text === null ? -Infinity : likelihood(text)
+    if (score > best.score && (isWhole || decoded(encoding, bytes) !== null)) best = { encoding, score }
+  }
+  return best.encoding
+}
+
+/** UTF-16 without its mark: in the right order there are spaces and line ends, in the wrong one letters of no script. */
+function wideText(bytes: Uint8Array): string | null {
+  const texts = ['utf-16le', 'utf-16be'].flatMap((encoding) => {
+    const text = decoded(encoding, bytes)
+    return text !== null && isPlausible(text) ? [text] : []
+  })
+  return texts.toSorted((a, b) => plainIn(b) - plainIn(a))[0] ?? null
+}
+
+function isPlausible(text: string): boolean {
+  if (hasControl(text) || /[\p{Unassigned}\p{Private_Use}]/u.test(text) || !/[\t\n\r -~]/.test(text)) return false
+  const strange = text.match(STRANGE)?.length ?? 0
+  return strange * 50 <= text.length
+}
+
+const STRANGE =
+  /[^\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Armenian}\p{Script=Georgian}]/gu
+const plainIn = (text: string) => text.match(/[\t\n\r -~]/g)?.length ?? 0
+
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes.subarray(0, SAMPLE))
+  const broken = text.match(/\uFFFD/g)?.length ?? 0
+  const whole = text.match(/[^\u0000-\u007f\uFFFD]/g)?.length ?? 0
+  return whole >= broken * BROKEN_LETTERS && whole > 0
+}
+
+function decoded(encoding: string, bytes: Uint8Array, isWhole = true): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,26 @@
+import path from 'node:path/posix'
+import { dropElements } from '#server/files/archive/drop-elements.ts'
+import { openRewrite } from '#server/files/archive/rewrite-archive.ts'
+import type { Edit } from '#server/files/edits.ts'
+
+const LIST = /^(.*?)_rels\/([^/]+)\.rels$/i
+const TEMPLATE = /\/attachedTemplate$/i
+
+/**
+ * Leaves out of a Word file which template it was made from: opening it would fetch that, and the text does not need it. Undefined where it
+ * names none. What comes of it is judged like any other file.
+ */
+export async function dropTemplate(bytes: Uint8Array): Promise<Edit[] | undefined> {
+  const archive = openRewrite(bytes)
+  for (const list of archive?.names ?? []) {
+    const [, folder, owner] = LIST.exec(list) ?? []
+    if (folder === undefined || owner === undefined) continue
+    const isThere = await archive?.change(list, (xml) =>
+      dropElements(xml, ({ local, attribute }) => local === 'Relationship' && TEMPLATE.test(attribute('Type'))),
+    )
+    // a link to what is no longer listed makes the file a broken one
+    if (isThere)
+      await archive?.change(path.join(folder, owner), (xml) => dropElements(xml, ({ local }) => local === 'attachedTemplate'))
+  }
+  return archive?.edits()
+}

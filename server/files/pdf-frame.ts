@@ -1,0 +1,52 @@
+import { cut, type Edit } from './edits.ts'
+import type { RefusalReason } from './verdict.ts'
+
+/** Viewers look for the beginning and for the end of a PDF in so many bytes. */
+const REACH = 1024
+const END = '%%EOF'
+
+/** Where a PDF begins and ends within what was sent. */
+export type PdfFrame = { from: number; to: number }
+
+/** Whether there is a PDF in it, also behind what servers and mails put before it. */
+export const isPdf = (bytes: Uint8Array): boolean => headerIn(textOf(bytes).subarray(0, REACH + 8)) !== -1
+
+/**
+ * Finds the PDF. What stands around it is not kept; where that reads as a page, an archive or a program, the file is two things at once and
+ * none of them is taken.
+ */
+export function findPdf(bytes: Uint8Array): PdfFrame | RefusalReason {
+  const file = textOf(bytes)
+  const from = headerIn(file.subarray(0, REACH + 8))
+  if (from === -1) return 'wrong-type'
+  const before = file.toString('latin1', 0, from)
+  if (BEGINS_AS_ANOTHER.test(before) || ANOTHER.test(before)) return 'wrong-extension'
+  const end = file.lastIndexOf(END)
+  if (end < from) return 'broken'
+  const behind = file.toString('latin1', end + END.length)
+  // Whatever is filled up with space to a round size is sound as it is.
+  if (/^[\s\0]*$/.test(behind)) return { from, to: bytes.length }
+  if (behind.trimEnd().length > REACH || MORE_OF_IT.test(behind)) return 'broken'
+  return ANOTHER.test(behind) ? 'wrong-extension' : { from, to: end + END.length }
+}
+
+/** What leaves the PDF alone of all that was sent; undefined where it is alone. */
+export function aroundPdf(bytes: Uint8Array, { from, to }: PdfFrame): Edit[] | undefined {
+  const edits = [cut(0, from), cut(to, bytes.length)].filter((one) => one.to > one.from)
+  return edits.length > 0 ? edits : undefined
+}
+
+function headerIn(beginning: Buffer): number {
+  return beginning.toString('latin1').search(/%PDF-[12]\.\d/)
+}
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** How pages, programs, pictures, texts with macros and PostScript begin, behind what no reader minds. */
+const BEGINS_AS_ANOTHER =
+  /^[\s\0\u00ef\u00bb\u00bf\u00fe\u00ff]*(?:<|MZ|\u007fELF|#!|%!|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|BM|RIFF|\{\\rtf|\u00d0\u00cf\u0011\u00e0|\u00ca\u00fe\u00ba\u00be)/
+/** Archives are found from any place, and browsers look for tags. */
+const ANOTHER =
+  /PK[\u0001-\u0008]{2}|Rar!|7z\u00bc\u00af|<(?:!doctype|html|head|body|script|svg|iframe|img|object|embed|style|a|p|div|table|\?)\b|<\?/i
+/** A newer state of the PDF without its end. */
+const MORE_OF_IT = /startxref|\bobj\b|\bxref\b|\btrailer\b/

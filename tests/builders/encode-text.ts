@@ -1,0 +1,33 @@
+const tables = new Map<string, Map<string, number[]>>()
+
+/** A text as programs of before UTF-8 wrote it. Throws for a letter that the encoding does not have. */
+export function encodeText(encoding: string, text: string): Buffer {
+  if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')
+  if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
+  const table = tables.get(encoding) ?? tableOf(encoding)
+  tables.set(encoding, table)
+  return Buffer.from(
+    [...text].flatMap((letter) => {
+      const bytes = table.get(letter)
+      if (!bytes) throw new Error(`${encoding} has no ${letter}`)
+      return bytes
+    }),
+  )
+}
+
+/** What each byte, and each two bytes, are decoded to, turned round. */
+function tableOf(encoding: string): Map<string, number[]> {
+  const table = new Map<string, number[]>()
+  const note = (...bytes: number[]) => {
+    try {
+      const letter = new TextDecoder(encoding, { fatal: true }).decode(Uint8Array.from(bytes))
+      if ([...letter].length === 1 && !table.has(letter)) table.set(letter, bytes)
+    } catch {
+      // These bytes are no letter there.
+    }
+  }
+  for (let first = 0; first < 256; first += 1) note(first)
+  if (!table.has('é') && !table.has('я') || /jis|jp|gb|big5|kr/.test(encoding))
+    for (let first = 0x81; first < 0xff; first += 1) for (let second = 0x40; second < 0xff; second += 1) note(first, second)
+  return table
+}
