@@ -119,7 +119,7 @@ test.each([
   const { pool, started } = ending({ endedBy, cpu: 1 })
   const answer = await pool.run('pdf', pdf(), ada)
   expect(started).toHaveLength(isAgain ? 2 : 1)
-  const refused = endedBy === 'starved' ? { notNow: 'busy' } : { refusedBy: endedBy }
+  const refused = endedBy === 'starved' ? { notNow: 'fault' } : { refusedBy: endedBy }
   expect(answer).toEqual(isAgain ? { result: 'read' } : refused)
 })
 

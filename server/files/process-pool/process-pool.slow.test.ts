@@ -152,7 +152,7 @@ test('A-32 F-08 files that got no verdict are counted by reason', async () => {
   for (const endedBy of ['time', 'memory', 'crash', 'error', 'starved', 'time'] as const) {
     const answer = pool.run('pdf', pdf(), ada)
     running.splice(0)[0]?.end({ endedBy, cpu: 100 })
-    expect(await answer).toEqual(endedBy === 'starved' ? { notNow: 'busy' } : { refusedBy: endedBy })
+    expect(await answer).toEqual(endedBy === 'starved' ? { notNow: 'fault' } : { refusedBy: endedBy })
   }
   const counted = (await metrics.metrics()).match(/(?<=^file_parser_failures_total).*/gm)
   expect(counted).toEqual([
@@ -219,7 +219,7 @@ test('F-08 where too many wait, and where the machine gives no time, nothing is 
   const waiting = Array.from({ length: 80 }, () => pool.run('pdf', pdf(), ada))
   expect(await Promise.all(waiting.slice(64))).toEqual(waiting.slice(64).map(() => ({ notNow: 'busy' })))
   running[0]?.end({ endedBy: 'starved', cpu: 100 })
-  expect(await first).toEqual({ notNow: 'busy' })
+  expect(await first).toEqual({ notNow: 'fault' })
 })
 
 test('F-08 a parser process holds no secret of ours and has limits of the system’s', async () => {

@@ -44,7 +44,13 @@ const IDLE = 30_000
 const UNLIMITED_FOR = 3_600_000
 const SIZE = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)))
 
-type Job = { kind: Kind; source: Source; turn: Turn; settle: PromiseWithResolvers<Answered<unknown>> }
+type Job = {
+  kind: Kind
+  source: Source
+  turn: Turn
+  settle: PromiseWithResolvers<Answered<unknown>>
+  isUnderWay: boolean
+}
 type Start = (limits: Limits) => ParserProcess
 
 /**
@@ -70,6 +76,7 @@ export function openProcessPool(
     while (busy.length < size) {
       const job = queue.take(({ kind }) => size === 1 || busy.filter((one) => one === kind).length < size - 1)
       if (!job) return
+      job.isUnderWay = true
       busy.push(job.kind)
       void work(job).finally(() => {
         busy.splice(busy.indexOf(job.kind), 1)
@@ -151,11 +158,12 @@ export function openProcessPool(
 
   return {
     run(kind, source, turn) {
-      const job: Job = { kind, source, turn, settle: Promise.withResolvers<Answered<unknown>>() }
+      const job: Job = { kind, source, turn, settle: Promise.withResolvers<Answered<unknown>>(), isUnderWay: false }
       if (!queue.add(turn, job)) return Promise.resolve({ notNow: 'busy' })
       const late = setTimeout(() => {
         queue.remove(job)
-        job.settle.resolve({ notNow: 'busy' })
+        // nobody is said to have sent too many where its own turn had come
+        job.settle.resolve({ notNow: job.isUnderWay ? 'fault' : 'busy' })
       }, o.wait ?? LONGEST_WAIT)
       next()
       return job.settle.promise.finally(() => clearTimeout(late)) as Promise<Answered<ResultOf<typeof kind>>>
@@ -169,7 +177,7 @@ export function openProcessPool(
 
 function answerTo(ending: Ending): Answered<never> {
   if (isByFile(ending)) return { refusedBy: ending.endedBy }
-  return { notNow: ending.endedBy === 'starved' ? 'busy' : 'fault' }
+  return { notNow: 'fault' }
 }
 
 function hasNotStarted(outcome: Outcome): boolean {
