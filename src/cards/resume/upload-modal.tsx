@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
+import { OTHER_KINDS } from '#contract/profile/resume-file.ts'
 import type { Proposal } from '#contract/profile/resume.ts'
 import { MEGABYTE, RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { useUploadResume } from '#src/data/profile/resumes.ts'
@@ -20,12 +20,14 @@ import styles from './upload.module.css'
 export type UploadProps = {
   file: File
   onClose: () => void
+  /** Lets the person choose again, where this file is refused. */
+  onChooseAnother: () => void
   /** Says itself what came of it, where it is asked for. */
   onRead?: (proposal: Proposal) => void
 }
 
 /** Asks before a resume is uploaded, shows how far it is, and says what came of it (P-03). */
-export function UploadModal({ file, onClose, onRead }: UploadProps) {
+export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadProps) {
   const { t, i18n } = useLingui()
   const isOnline = useConnected()
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
@@ -64,6 +66,10 @@ export function UploadModal({ file, onClose, onRead }: UploadProps) {
     upload.abort()
     onClose()
   }
+  const handleAnother = () => {
+    handleClose()
+    onChooseAnother()
+  }
   const isInterrupted = upload.error instanceof RequestFailure && upload.error.kind === 'offline'
   useBackOnline(() => {
     if (isInterrupted) handleUpload()
@@ -76,9 +82,15 @@ export function UploadModal({ file, onClose, onRead }: UploadProps) {
       onClose={handleClose}
       footer={
         <>
-          <Button onClick={handleClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          {upload.isError || wrong !== null ? (
+            <Button onClick={handleAnother}>
+              <Trans>Choose another file</Trans>
+            </Button>
+          ) : (
+            <Button onClick={handleClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
           <Button
             kind="primary"
             busy={upload.isPending}
@@ -155,7 +167,7 @@ function NothingNew({ result, onClose }: { result: Proposal; onClose: () => void
 
 function wrongWith({ name, size }: File): 'type' | 'size' | 'empty' | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (!(RESUME_ENDINGS as readonly string[]).includes(ending)) return 'type'
+  if (OTHER_KINDS.has(ending)) return 'type'
   if (size === 0) return 'empty'
   return size > RESUME_BYTES ? 'size' : null
 }

@@ -72,7 +72,14 @@ export function ResumeStep({ step }: { step: StepControls }) {
         accept={RESUME_ENDINGS.map((ending) => `.${ending}`).join()}
         onChange={handleChoice}
       />
-      {file && <LateUpload file={file} onClose={() => setFile(null)} onRead={setRead} />}
+      {file && (
+        <LateUpload
+          file={file}
+          onClose={() => setFile(null)}
+          onChooseAnother={() => input.current?.click()}
+          onRead={setRead}
+        />
+      )}
     </div>
   )
 }

@@ -78,7 +78,9 @@ export function ResumeCard({ profile }: Props) {
         <Icon of={FileDown} />
         <Trans>Export resume</Trans>
       </Button>
-      {file && <LateUpload file={file} onClose={() => setFile(null)} />}
+      {file && (
+        <LateUpload file={file} onClose={() => setFile(null)} onChooseAnother={() => input.current?.click()} />
+      )}
     </Card>
   )
 }
