@@ -1,12 +1,25 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { checkResume } from '#server/careers/profile/resumes/check-resume.ts'
 import type { Contestant } from '#tests/bench/resumes/contestants/contestant.ts'
 
-const READER = path.resolve(import.meta.dirname, '../../../../server/integrations/resume-parse/read-resume.ts')
+const SERVER = path.resolve(import.meta.dirname, '../../../../server')
+const READER = path.join(SERVER, 'integrations/resume-parse/read-resume.ts')
+const CHECK = path.join(SERVER, 'careers/profile/resumes/check-resume.ts')
 
-/** Foyer's own reader; null in a version that has none. */
+/** Foyer's own reader behind the check of the upload: what is refused there is not read. Null in a version that has none. */
 export async function openOurs(): Promise<Contestant | null> {
   if (!existsSync(READER)) return null
   const { readResume } = (await import(READER)) as { readResume: Contestant['read'] }
-  return { name: 'Foyer', read: readResume }
+  const { checkResume: check } = (await import(CHECK)) as { checkResume: typeof checkResume }
+  return {
+    name: 'Foyer',
+    async read(bytes, kind) {
+      const sound = await check({ scan: async () => 'clean' }, { name: `resume.${kind}`, bytes }, TURN)
+      if (!sound.kind) throw new Error('is kept and not read')
+      return readResume(sound.bytes, sound.kind)
+    },
+  }
 }
+
+const TURN = { tenant: 1, person: 'benchmark' }
