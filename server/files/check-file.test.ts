@@ -101,12 +101,15 @@ describe('F-08 files that are refused with a message', () => {
     expect(await refused(bytes)).toMatch(said)
   })
 
-  test.each([{ userPassword: 'secret' }, { ownerPassword: 'secret' }])(
+  test.each([
+    [{ userPassword: 'secret' }, /protected by a password/],
+    [{ ownerPassword: 'secret' }, /protected against changes/],
+  ])(
     'a PDF encrypted with %o',
-    async (protection) => {
+    async (protection, said) => {
       const document = await PDF.load(pdf())
       document.setProtection(protection)
-      expect(await refused(await document.save())).toMatch(/protected by a password/)
+      expect(await refused(await document.save())).toMatch(said)
     },
   )
 

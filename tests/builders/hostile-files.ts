@@ -27,7 +27,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   { is: 'a letter that lies about its size', filename: 'a.docx', make: () => lyingLetter() },
   { is: 'a letter whose parts overlap', filename: 'a.docx', make: () => overlappingParts() },
   { is: 'a letter of 65,000 parts', filename: 'a.docx', make: () => manyParts() },
-  { is: 'a letter with a template elsewhere', filename: 'a.docx', make: () => letterWith('attachedTemplate') },
+  { is: 'a letter with a frame from elsewhere', filename: 'a.docx', make: () => letterWith('frame') },
   {
     is: 'a letter with a field that starts a program',
     filename: 'a.docx',

@@ -1,5 +1,6 @@
 import type { FailureCode } from '#contract/wire/envelope.ts'
 import { MEGABYTE, RESUME_BYTES } from '#contract/zod-free/limits.ts'
+import { REFUSED } from '#server/files/refusal.ts'
 import type { RefusalReason } from '#server/files/verdict.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text } from '#server/platform/texts/say.ts'
@@ -14,6 +15,10 @@ const SAID: Partial<Record<RefusalReason, { code: FailureCode; text: Text }>> = 
   },
   encrypted: { code: 'invalid_fields', text: 'This file is protected by a password. Save it without one.' },
   'active-content': { code: 'invalid_fields', text: 'This file holds scripts or macros. Save it as a plain PDF.' },
+  'linked-content': REFUSED['linked-content'],
+  attachments: REFUSED.attachments,
+  'unpacks-too-large': REFUSED['unpacks-too-large'],
+  'too-complex': REFUSED['too-complex'],
   malware: { code: 'invalid_fields', text: 'A scan found malware in this file. Choose another one.' },
 }
 const OTHERWISE = {
