@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadResume } from '#contract/profile/resume.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
+import { encodeText } from '#tests/builders/encode-text.ts'
 import { field, letterText, letterWithLinks, letterWithText } from '#tests/builders/hostile-files.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -79,6 +80,19 @@ describe('P-04 a PDF is taken with what servers and mails put around it, which i
     ['more behind it than viewers look at', Buffer.concat([plain, Buffer.alloc(1100, 'x')])],
   ])('P-04 %s is refused', async (_, bytes) => {
     expect(await upload('cv.pdf', bytes)).toMatchObject({ status: expect.toSatisfy((one: number) => one >= 415) })
+  })
+})
+
+describe('P-04 a text is read in the encoding it was written in, and kept as it was sent', () => {
+  test('P-04 the case of Windows-1252', async () => {
+    const { status, candidate, kept } = await upload('cv.txt', stored('cp1252.txt'))
+    expect([status, candidate?.lastName]).toEqual([200, 'Lefèvre-Garçon'])
+    expect(kept?.equals(stored('cp1252.txt'))).toBe(true)
+  })
+  test.each(['macintosh', 'iso-8859-15', 'utf-16le', 'utf-16be'])('%s', async (encoding) => {
+    const text = new TextDecoder('windows-1252').decode(stored('cp1252.txt'))
+    const { status, candidate } = await upload('cv.txt', encodeText(encoding, text))
+    expect([status, candidate?.lastName]).toEqual([200, 'Lefèvre-Garçon'])
   })
 })
 
