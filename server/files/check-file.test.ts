@@ -104,14 +104,11 @@ describe('F-08 files that are refused with a message', () => {
   test.each([
     [{ userPassword: 'secret' }, /protected by a password/],
     [{ ownerPassword: 'secret' }, /protected against changes/],
-  ])(
-    'a PDF encrypted with %o',
-    async (protection, said) => {
-      const document = await PDF.load(pdf())
-      document.setProtection(protection)
-      expect(await refused(await document.save())).toMatch(said)
-    },
-  )
+  ])('a PDF encrypted with %o', async (protection, said) => {
+    const document = await PDF.load(pdf())
+    document.setProtection(protection)
+    expect(await refused(await document.save())).toMatch(said)
+  })
 
   test.each(['letter.svg', 'letter.pdf.exe', 'letter.png'])('a PDF named %s', async (name) => {
     expect(await refused(pdf(), name)).toMatch(/^unsupported_media: The name of this file/)

@@ -44,9 +44,11 @@ const textOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset
 
 /** How pages, programs, pictures, texts with macros and PostScript begin, behind what no reader minds. */
 const BEGINS_AS_ANOTHER =
+  // oxlint-disable-next-line no-control-regex -- bytes are looked for
   /^[\s\0\u00ef\u00bb\u00bf\u00fe\u00ff]*(?:<|MZ|\u007fELF|#!|%!|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|BM|RIFF|\{\\rtf|\u00d0\u00cf\u0011\u00e0|\u00ca\u00fe\u00ba\u00be)/
 /** Archives are found from any place, and browsers look for tags. */
 const ANOTHER =
+  // oxlint-disable-next-line no-control-regex -- bytes are looked for
   /PK[\u0001-\u0008]{2}|Rar!|7z\u00bc\u00af|<(?:!doctype|html|head|body|script|svg|iframe|img|object|embed|style|a|p|div|table|\?)\b|<\?/i
 /** A newer state of the PDF without its end. */
 const MORE_OF_IT = /startxref|\bobj\b|\bxref\b|\btrailer\b/

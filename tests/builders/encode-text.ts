@@ -27,7 +27,8 @@ function tableOf(encoding: string): Map<string, number[]> {
     }
   }
   for (let first = 0; first < 256; first += 1) note(first)
-  if (!table.has('é') && !table.has('я') || /jis|jp|gb|big5|kr/.test(encoding))
-    for (let first = 0x81; first < 0xff; first += 1) for (let second = 0x40; second < 0xff; second += 1) note(first, second)
+  if ((!table.has('é') && !table.has('я')) || /jis|jp|gb|big5|kr/.test(encoding))
+    for (let first = 0x81; first < 0xff; first += 1)
+      for (let second = 0x40; second < 0xff; second += 1) note(first, second)
   return table
 }

@@ -7,7 +7,11 @@ const END_SIZE = 22
 const SIZES_BEHIND = 8
 
 /** Puts other contents in the place of some parts of an archive that `readArchive` read. The packed bytes of all others stay as they are. */
-export function replaceParts(file: Buffer, parts: readonly PlacedPart[], contents: ReadonlyMap<PlacedPart, Buffer>): Edit[] {
+export function replaceParts(
+  file: Buffer,
+  parts: readonly PlacedPart[],
+  contents: ReadonlyMap<PlacedPart, Buffer>,
+): Edit[] {
   const sorted = parts.toSorted((a, b) => a.from - b.from)
   const directory = Math.min(...parts.map(({ entryAt }) => entryAt))
   const edits: Edit[] = []

@@ -52,7 +52,10 @@ const ESCAPE = 0x1b
 
 /** By the first part that has such letters; whatever cannot be the whole text is left out. */
 function likeliest(bytes: Uint8Array): string | null {
-  const first = Math.max(0, bytes.findIndex((byte) => byte > 127))
+  const first = Math.max(
+    0,
+    bytes.findIndex((byte) => byte > 127),
+  )
   // from the beginning of its line: no letter is cut in two
   const start = bytes.lastIndexOf(10, first) + 1
   const sample = bytes.subarray(start, start + SAMPLE)
@@ -88,7 +91,7 @@ const plainIn = (text: string) => text.match(/[\t\n\r -~]/g)?.length ?? 0
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes.subarray(0, SAMPLE))
   const broken = text.match(/\uFFFD/g)?.length ?? 0
-  const whole = text.match(/[^\u0000-\u007f\uFFFD]/g)?.length ?? 0
+  const whole = text.match(/[\u0080-\uFFFC\u{10000}-\u{10ffff}]/gu)?.length ?? 0
   return whole >= broken * BROKEN_LETTERS && whole > 0
 }
 

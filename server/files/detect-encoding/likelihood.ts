@@ -8,7 +8,9 @@ const TYPOGRAPHIC: ReadonlySet<string> = new Set('“”‘’–—…•€')
 const TYPOGRAPHIC_WORTH = 0.8
 /** May stand between two letters. */
 const BETWEEN_LETTERS: ReadonlySet<string> = new Set('’‘·\u00a0・、。，／（）「」：ー～〜')
-const IMPOSSIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\p{Private_Use}\p{Unassigned}\p{Noncharacter_Code_Point}\uFFFD]/u
+const IMPOSSIBLE =
+  // oxlint-disable-next-line no-control-regex -- no text has them
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\p{Private_Use}\p{Unassigned}\p{Noncharacter_Code_Point}\uFFFD]/u
 const [RIGHT, SMALL, WRONG, VERY_WRONG] = [1, 0.4, -1, -2]
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const LATIN_LETTER = /\p{Script=Latin}/u
@@ -84,7 +86,9 @@ function misplaced(letter: string, before: string, behind: string): number {
   if (isCapital && /\p{L}/u.test(before) && /\p{Ll}/u.test(behind)) return VERY_WRONG
   if (isCapital && /\p{Ll}/u.test(before)) return VERY_WRONG
   const isSmall = /\p{Ll}/u.test(letter)
-  return isSmall && letter !== 'ß' && letter !== 'ı' && /\p{Lu}/u.test(before) && /\p{Lu}/u.test(behind) ? VERY_WRONG : 0
+  return isSmall && letter !== 'ß' && letter !== 'ı' && /\p{Lu}/u.test(before) && /\p{Lu}/u.test(behind)
+    ? VERY_WRONG
+    : 0
 }
 
 /** Scripts of one byte have blocks of their own. */

