@@ -42,6 +42,8 @@ export const AR_FORMS = {
   'The name of this file does not fit its content.': 'لا يتوافق اسم هذا الملف مع محتواه.',
   'This file is protected by a password. Save it without protection.':
     'هذا الملف محمي بكلمة مرور. يُرجى حفظه من دون حماية.',
+  'This PDF is protected against changes, so it can’t be sealed. Save it without protection.':
+    'ملف PDF هذا محمي من التعديل، لذلك لا يمكن ختمه. يُرجى حفظه من دون حماية.',
   'This file holds scripts or macros. Save it as a plain PDF and choose that one.':
     'يحتوي هذا الملف على برامج نصية أو وحدات ماكرو. يُرجى حفظه كملف PDF عادي واختيار ذلك الملف.',
   'This file unpacks to far more than its size. Save it as PDF, with pictures of at most 600 dpi, and choose that one.':

@@ -257,8 +257,6 @@ export const AR = {
     'تتعذّر قراءة هذا الملف إلى نهايته. يُرجى حفظه من جديد واختيار النسخة الجديدة.',
   'This PDF is protected by a password. Save it without protection.':
     'ملف PDF هذا محمي بكلمة مرور. يُرجى حفظه من دون حماية.',
-  'This PDF is protected against changes, so it can’t be sealed. Save it without protection.':
-    'ملف PDF هذا محمي من التعديل، لذلك لا يمكن ختمه. يُرجى حفظه من دون حماية.',
   'This PDF holds scripts or actions. Print it to a new PDF and choose that one.':
     'يحتوي ملف PDF هذا على نصوص برمجية أو إجراءات. يُرجى طباعته إلى ملف PDF جديد واختيار ذلك الملف.',
   'This PDF holds attached files. Print it to a new PDF and choose that one.':
