@@ -27,7 +27,7 @@ export function findPdf(bytes: Uint8Array): PdfFrame | RefusalReason {
   // Whatever is filled up with space to a round size is sound as it is.
   if (/^[\s\0]*$/.test(behind)) return { from, to: bytes.length }
   if (behind.trimEnd().length > REACH || MORE_OF_IT.test(behind)) return 'broken'
-  return ANOTHER.test(behind) ? 'wrong-extension' : { from, to: end + END.length }
+  return ANOTHER.test(behind) ? 'broken' : { from, to: end + END.length }
 }
 
 /** What leaves the PDF alone of all that was sent; undefined where it is alone. */

@@ -6,6 +6,7 @@ import { withCarried } from '#src/platform/url-state/carried.ts'
 import { opensElsewhere } from '#src/ui/button/anchor.tsx'
 
 declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- the library is told by declaration merging
   interface HistoryState {
     /** The address of the list that led to a job, which is one step back. */
     from?: string
