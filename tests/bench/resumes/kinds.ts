@@ -5,8 +5,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readResume } from '#server/integrations/resume-parse/read-resume.ts'
 import { labelledIn, truthOfShort, type Labelled } from '#tests/bench/resumes/kinds/labelled.ts'
-import { FIELDS } from '#tests/bench/resumes/scoring/fields.ts'
-import { score, type Scores } from '#tests/bench/resumes/scoring/score.ts'
+
+import { FIELDS, type Scores } from '#tests/bench/resumes/scoring/fields.ts'
+import { score } from '#tests/bench/resumes/scoring/score.ts'
 import { figuresOf, sumOf } from '#tests/bench/resumes/scoring/summary.ts'
 
 const { values: flags } = parseArgs({

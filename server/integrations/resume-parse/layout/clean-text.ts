@@ -1,6 +1,15 @@
 /** Ligatures of Linux Libertine, for which Unicode has no character. */
 const OWN_LIGATURES: Readonly<Record<string, string>> = { '\ue039': 'ft', '\ue03b': 'tt' }
 
+/** Radicals that fonts name instead of the character, and for which Unicode has no equal. */
+const RADICALS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...'⻄西⻑長⻘青⻩黄⻤鬼⻝食⻟食⻲亀⻭歯⻨麦⻫斉⺠民⻁虎⻅见⻆角⻋车⻓长⻔门⻙韦⻚页⻛风⻜飞⻢马⻥鱼⻦鸟⻧卤⻬齐⻮齿⻰龙⻯竜⻒長⻉贝⻪黾'.matchAll(
+      /(.)(.)/gu,
+    ),
+  ].map(([, radical = '', whole = '']) => [radical, whole]),
+)
+
 /** Letters of TeX's fonts whose files do not name them: the same codes in all of them. */
 const TEX_LETTERS: Readonly<Record<string, string>> = {
   '\u0010': '“',
@@ -31,7 +40,10 @@ export function cleanText(text: string): string {
       // oxlint-disable-next-line no-control-regex -- what the letters are written as
       .replaceAll(/[\u000b\u000e-\u0016\u001b-\u001f]/g, (letter) => TEX_LETTERS[letter] ?? letter)
       .replaceAll(/[\ue039\ue03b]/g, (letter) => OWN_LIGATURES[letter] ?? '')
-      .replaceAll(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufeff\uff01-\uff5e\u3000]/g, (letter) => letter.normalize('NFKC'))
+      .replaceAll(
+        /[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufeff\uff01-\uff5e\u3000]/g,
+        (letter) => RADICALS[letter] ?? letter.normalize('NFKC'),
+      )
       .replaceAll(/[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, '')
       // The ligature of lam and alef, of which some fonts name the letters the other way round.
       .replaceAll(/ا([أإآ])ل/g, 'ال$1')

@@ -1,10 +1,15 @@
 import { DOCUMENT_TITLES, HEADINGS } from './heading-words.ts'
 import { RARER_HEADINGS } from './rarer-headings.ts'
+import { TONGUES } from './tongues/all-tongues.ts'
 import { wordKey } from './word-key.ts'
 import type { SectionKind } from './section-kind.ts'
 
 const KINDS: ReadonlyMap<string, SectionKind> = kindsByKey()
-const TITLES: ReadonlySet<string> = new Set(DOCUMENT_TITLES.split('|').map(tight))
+const TITLES: ReadonlySet<string> = new Set(
+  [DOCUMENT_TITLES, ...TONGUES.map(({ documentTitles }) => documentTitles)]
+    .flatMap((words) => words.split('|'))
+    .map(tight),
+)
 
 /** The kind of section that a text is the usual heading of; null for everything else. */
 export function exactHeading(text: string): SectionKind | null {
@@ -37,7 +42,7 @@ function isWithin(part: string, whole: string): boolean {
 
 /** "Skills & Languages", "学歴・教育": two headings in one, of which education is the more certain. */
 function doubleHeading(text: string): SectionKind | null {
-  const parts = text.split(/\s*[・/／|&+,]\s*|\s+(?:and|und|et|y|e|en)\s+/iu)
+  const parts = text.split(/\s*[・/／|&+,]\s*|\s+(?:and|und|et|y|e|en|i|och|og|ja|ve|a|és|и|та|і|및)\s+/iu)
   if (parts.length < 2 || parts.length > 3) return null
   const kinds = parts.map((part) => KINDS.get(tight(part)) ?? null)
   if (kinds.includes(null)) return null
@@ -62,7 +67,8 @@ function tight(text: string): string {
 
 function kindsByKey(): Map<string, SectionKind> {
   const kinds = new Map<string, SectionKind>()
-  const all = [...Object.entries(HEADINGS), ...Object.entries(RARER_HEADINGS)] as [SectionKind, string][]
+  const lists = [HEADINGS, RARER_HEADINGS, ...TONGUES.map(({ headings }) => headings)]
+  const all = lists.flatMap((list) => Object.entries(list)) as [SectionKind, string][]
   for (const [kind, words] of all)
     for (const phrase of words.split('|')) {
       const key = tight(phrase)

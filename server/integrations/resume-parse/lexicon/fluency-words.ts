@@ -1,4 +1,5 @@
 import type { Language } from '#contract/profile/profile-content.ts'
+import { TONGUES } from './tongues/all-tongues.ts'
 import { wordKey } from './word-key.ts'
 
 type Fluency = NonNullable<Language['fluency']>
@@ -27,10 +28,13 @@ const WORDS: readonly (readonly [Fluency, string])[] = [
   ],
 ]
 
-const TESTS = WORDS.map(([fluency, words]): [Fluency, string[]] => [fluency, words.split('|').map(wordKey)])
+const TESTS = WORDS.map(([fluency, words]): [Fluency, string[]] => {
+  const all = [words, ...TONGUES.map(({ fluency: own }) => own[fluency])]
+  return [fluency, all.flatMap((some) => some.split('|')).map(wordKey)]
+})
 
 const MOTHER_TONGUE =
-  /^(?:mother tongue|muttersprache|langues? maternelle|lenguas? materna|línguas? materna|lingua madre|madrelingua|moedertaal|اللغة الأم|母語|母语)/iu
+  /^(?:mother tongue|język ojczysty|modersmål|morsmål|äidinkieli|ana ?dil|родной язык|рідна мова|모국어|mateřský jazyk|rodný jazyk|anyanyelv|muttersprache|langues? maternelle|lenguas? materna|línguas? materna|lingua madre|madrelingua|moedertaal|اللغة الأم|母語|母语)/iu
 
 /** True for a line that begins by naming the first language. */
 export const isMotherTongue = (text: string) => MOTHER_TONGUE.test(text)
@@ -42,11 +46,11 @@ export function fluencyIn(text: string): Fluency | null {
   if (level !== undefined) return LEVELS[level] ?? null
   if (key.includes(' full professional ')) return 'fluent'
   for (const [fluency, words] of TESTS)
-    if (words.some((word) => (LATIN.test(word) ? key.includes(` ${word}`) : key.includes(word)))) return fluency
+    if (words.some((word) => (SPACED.test(word) ? key.includes(` ${word}`) : key.includes(word)))) return fluency
   return null
 }
 
-const LATIN = /^[a-z]/
+const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u
 const LEVELS: Readonly<Record<string, Fluency>> = {
   a1: 'basic',
   a2: 'basic',

@@ -1,3 +1,5 @@
+import { alternatives, TONGUES } from './tongues/all-tongues.ts'
+
 /** Words of job titles. Beginnings of words, without accents; those that stand at the end of compounds begin with "-". */
 const JOB_WORDS =
   'engineer|developer|programmer|manager|director|analyst|consultant|architect|designer|assistant|associate|intern|internship|trainee|specialist|coordinator|administrator|officer|lead|leader|head|chief|president|vice president|ceo|cto|cfo|coo|cio|founder|co-founder|owner|teacher|lecturer|professor|researcher|scientist|technician|supervisor|executive|representative|agent|advisor|adviser|accountant|auditor|nurse|doctor|physician|surgeon|pharmacist|therapist|lawyer|attorney|paralegal|clerk|secretary|receptionist|cashier|sales|salesperson|marketer|editor|writer|journalist|author|translator|interpreter|photographer|producer|artist|illustrator|animator|chef|cook|waiter|waitress|bartender|barista|driver|operator|mechanic|electrician|plumber|carpenter|welder|foreman|inspector|planner|buyer|recruiter|tutor|instructor|trainer|coach|fellow|postdoc|apprentice|volunteer|partner|principal|scrum master|product owner|devops|freelancer|freelance|contractor|strategist|controller|tester|planner|scientific|research assistant|librarian|social worker|caregiver|dentist|veterinarian|pilot|captain|sergeant|lieutenant|baker|butcher|gardener|cleaner|guard|curator|economist|statistician|mathematician|physicist|chemist|biologist|governess|councilor|councillor|novelist|broker|underwriter|actuary|webmaster|merchandiser|buyer|packer|warehouse worker|team member|shift lead|storekeeper|midwife|paramedic|radiographer|optician|surveyor|draftsman|estimator|worker|data scientist|registered|sous chef|commis de cuisine|commis chef|concierge|host|hostess|stylist|hairdresser|beautician|bookkeeper|teller|dispatcher|courier|' +
@@ -8,6 +10,7 @@ const JOB_WORDS =
   'sviluppat|architett|disegnat|geometra|ingegner|programmat|responsabile|direttor|direttrice|coordinat|analista|consulente|assistente|impiegat|contabile|ragionier|venditor|commess|tecnico|medico|infermier|farmacista|insegnante|docente|professor|ricercator|ricercatrice|dottorand|tirocin|stagista|apprendista|cuoco|camerier|autista|operai|operatore|operatrice|elettricista|meccanico|architetto|progettist|grafico|redattor|giornalista|traduttor|avvocat|segretari|receptionist|addett|capo|titolare|fondator|presidente|amministrat|specialista|magazzinier|educator|psicolog|collaborator|praticante|' +
   'ontwikkelaar|voorbereider|-voorbereider|installateur|-installateur|ingenieur|programmeur|manager|directeur|leidinggevende|hoofd|teamleider|projectleider|-leider|adviseur|-adviseur|medewerker|-medewerker|assistent|-assistent|boekhouder|verkoper|verkoopster|technicus|arts|verpleegkundige|apotheker|docent|leraar|lerares|onderzoeker|promovendus|stagiair|leerling|kok|ober|chauffeur|monteur|elektricien|timmerman|architect|ontwerper|-ontwerper|redacteur|vertaler|advocaat|jurist|secretaresse|receptionist|eigenaar|oprichter|consulent|coordinator|beheerder|-beheerder|specialist|-specialist|analist|-analist|bediende|arbeider|verzorgende|inkoper|planner|tester|begeleider|-begeleider'
 const MORE_WORDS =
+  'cadet|helper|dishwasher|rigger|roofer|laborer|labourer|janitor|statistiker|' +
   'ayudante|albanil|pintor|soldador|carpinter|peluquer|panader|pasteler|carnicer|jardiner|cuidador|vigilante|limpiador|repartidor|transportista|fotograf|actriz|actor|bailarin|bibliotecari|archiver|interprete|matron|podolog|logoped|biolog|quimic|' +
   'ajudante|pedreiro|carpinteir|faxineir|diarista|porteiro|repositor|balconista|acougueir|padeiro|confeiteir|cabeleireir|jardineir|bibliotecari|fisioterapeuta|nutricionista|geolog|' +
   'helfer|-helfer|tischler|zimmerer|dachdecker|klempner|anlagenmechaniker|florist|landwirt|metzger|fleischer|konditor|kosmetikerin|reinigungskraft|hausmeister|kassierer|servicekraft|-kraft|barkeeper|sanitater|-sanitater|polizist|matrose|tagesmutter|heilpadagog|logopad|ergotherap|physiotherap|-padagoge|-padagogin|statiker|zeichner|' +
@@ -17,7 +20,15 @@ const MORE_WORDS =
 const OTHER_SCRIPTS =
   /مهندس|مطور|مدير|محلل|مستشار|مصمم|مساعد|متدرب|أخصائي|اخصائي|منسق|مسؤول|رئيس|مدرس|معلم|أستاذ|باحث|فني|مشرف|ممثل|محاسب|مدقق|ممرض|طبيب|صيدلي|محام|كاتب|سكرتير|موظف|محرر|مترجم|مبرمج|قائد|صحفي|طباخ|سائق|مندوب|エンジニア|プログラマ|マネージャ|ディレクター|デザイナー|アナリスト|コンサルタント|開発者|担当|部長|課長|係長|主任|リーダー|営業|事務|研究員|教師|講師|教授|看護師|薬剤師|医師|秘書|インターン|アルバイト|社員|スタッフ|代表|取締役|アシスタント|店長|士$|者$|工程师|经理|主管|总监|开发|设计师|分析师|顾问|助理|实习|专员|主任|研究员|教师|讲师|教授|护士|医生|会计|律师|编辑|记者|翻译|销售|总裁|创始人|负责人|架构师|程序员|代表|技术员|秘书|组长|老师|司机|厨师|师$|员$/u
 
-const LATIN_WORDS = `${JOB_WORDS}|${MORE_WORDS}`.split('|')
+const ELSEWHERE = TONGUES.flatMap(({ jobs }) => jobs.split('|'))
+const LATIN_WORDS = [...`${JOB_WORDS}|${MORE_WORDS}`.split('|'), ...ELSEWHERE.filter((word) => /^[a-z-]/.test(word))]
+const CYRILLIC = new RegExp(
+  `(?<!\\p{L})(?:${alternatives(ELSEWHERE.filter((word) => /^\p{Script=Cyrillic}/u.test(word)))})`,
+  'iu',
+)
+const HANGUL_WORDS = alternatives(ELSEWHERE.filter((word) => /^\p{Script=Hangul}/u.test(word)))
+/** In Korean the title ends with what somebody is. */
+const HANGUL = new RegExp(`(?:${HANGUL_WORDS})(?![\\p{Script=Hangul}])`, 'u')
 const starts = LATIN_WORDS.filter((word) => !word.startsWith('-'))
 const ends = LATIN_WORDS.flatMap((word) => (word.startsWith('-') ? [word.slice(1)] : []))
 const WHOLE = new Set(starts.filter((word) => word.length <= 5))
@@ -27,7 +38,7 @@ const FORM = /(?:s|in|e|a|o|en|er|rin|euse|trice|ère|iere|erin)$/
 
 /** True for a text with a word of job titles, in the languages that are read. */
 export function isJobTitle(text: string): boolean {
-  if (OTHER_SCRIPTS.test(text)) return true
+  if (OTHER_SCRIPTS.test(text) || CYRILLIC.test(text) || HANGUL.test(text)) return true
   const words = plainWords(text)
   return (
     words.some(isJobWord) || BEGINNINGS.some((word) => word.includes(' ') && ` ${words.join(' ')}`.includes(` ${word}`))
@@ -70,7 +81,10 @@ function plainWords(text: string): string[] {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(/[ıłøæ]/g, (letter) => PLAIN[letter] ?? letter)
     .replaceAll(/[:*]in(?:nen)?\b/g, 'in')
     .split(/[^a-z-]+|-(?=\p{L})/u)
     .filter((word) => word !== '')
 }
+
+const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', æ: 'ae' }

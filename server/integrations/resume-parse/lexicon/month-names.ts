@@ -1,3 +1,5 @@
+import { alternatives, TONGUES, wordsOf } from './tongues/all-tongues.ts'
+
 /** Names of the months, January first, with the ways they are shortened. Without accents and capitals. */
 const NAMES: readonly string[] = [
   'january|jan|januar|janner|janvier|janv|enero|ene|janeiro|gennaio|gen|januari|jaenner|يناير|كانون الثاني|جانفي',
@@ -16,8 +18,18 @@ const NAMES: readonly string[] = [
 
 /** The number of a month, 1 to 12, by each of its names. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
-  NAMES.flatMap((names, at) => names.split('|').map((name): [string, number] => [name, at + 1])),
+  [...TONGUES.map(({ months }) => months), NAMES].flatMap((list) =>
+    list.flatMap((names, at) => names.split('|').map((name): [string, number] => [name, at + 1])),
+  ),
 )
+
+/** "Until now" in the other languages; the short ones only behind a dash, because they are words of their own elsewhere. */
+const NOW_ELSEWHERE = wordsOf(({ now }) => now)
+const isShort = (word: string) => word.length < 4
+export const LONG_NOW_WORDS = NOW_ELSEWHERE.filter((word) => !isShort(word)).join('|')
+export const SHORT_NOW_WORDS = NOW_ELSEWHERE.filter(isShort).join('|')
+/** Between two dates of a period, in the other languages. */
+export const UNTIL_WORDS = alternatives(wordsOf(({ until }) => until))
 
 /** "Until now". */
 export const NOW_WORDS =
@@ -26,4 +38,4 @@ export const NOW_WORDS =
   'حتى الان|حتى الآن|الان|الآن|حاليا|حالياً|حاليًا|الحاضر|حاليا|الوقت الحاضر|الوقت الحالي|الوقت الراهن|تاريخه|مستمر|مستمرة|حتى تاريخه|اليوم|現在|現職|在職中|在学中|至今|迄今|现今|现在|現在に至る|在籍中|目前|今|現任|在职|在读|present day|継続中|目前在职'
 
 /** "Since", in front of a date: it goes on. */
-export const SINCE_WORDS = 'since|seit|ab|depuis|desde|dal|da|sinds|vanaf|depuis le|منذ|from'
+export const SINCE_WORDS = `since|seit|ab|depuis|desde|dal|da|sinds|vanaf|depuis le|منذ|from|${alternatives(wordsOf(({ since }) => since))}`

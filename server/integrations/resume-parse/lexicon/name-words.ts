@@ -1,18 +1,18 @@
 /** What stands before a name and is no part of it. */
 const HONORIFIC =
-  /^(?:mr|mrs|ms|mx|miss|monsieur|madame|mademoiselle|signor|signora|sig|sig\.ra|señor|señora|lic|licda|licdo|dr|dra|dr\.?-?\s?ing|drs|prof|profa|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|m|mme|mlle|maître|sr|sra|srta|don|doña|dott|dott\.ssa|dottssa|avv|arch|geom|rag|dhr|mevr|mw|ir|eng|engº|enga|rer|nat|med|phil|oec|pol|habil|h|c|mult|jur|univ|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|م|د|أ)\.?$/iu
+  /^(?:mr|mrs|ms|mx|miss|bc|mgr|mudr|judr|phdr|rndr|phmr|inż|pan|pani|г-н|г-жа|monsieur|madame|mademoiselle|signor|signora|sig|sig\.ra|señor|señora|lic|licda|licdo|dr|dra|dr\.?-?\s?ing|drs|prof|profa|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|m|mme|mlle|maître|sr|sra|srta|don|doña|dott|dott\.ssa|dottssa|avv|arch|geom|rag|dhr|mevr|mw|ir|eng|engº|enga|rer|nat|med|phil|oec|pol|habil|h|c|mult|jur|univ|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|م|د|أ)\.?$/iu
 
 /** Degrees behind a comma or in brackets, and those that nobody is called. */
 const DEGREE_BEHIND =
-  /\s*[,(]\s*\(?(?:ph\.?\s?d|mba|m\.?\s?sc|b\.?\s?sc|m\.?a|b\.?a|m\.?\s?ed|b\.?\s?ed|m\.?d|r\.?n|cpa|pmp|esq|jr|sr|ii|iii|iv|cfa|p\.?e|ll\.?\s?m|ll\.?\s?b|b\.?\s?eng|m\.?\s?eng|m\.?p\.?h|frcs|cissp|dds|pharm\.?d|j\.?d|dipl\.?-?\p{L}*|mag|bakk)(?![\p{L}])\.?\)?(?:[\s,(].*)?$/iu
+  /\s*[,(]\s*\(?(?:ph\.?\s?d|mba|m\.?\s?sc|b\.?\s?sc|m\.?a|b\.?a|m\.?\s?ed|b\.?\s?ed|m\.?d|r\.?n|cpa|pmp|esq|cfa|p\.?e|ll\.?\s?m|ll\.?\s?b|b\.?\s?eng|m\.?\s?eng|m\.?p\.?h|frcs|cissp|dds|pharm\.?d|j\.?d|dipl\.?-?\p{L}*|mag|bakk)(?![\p{L}])\.?\)?(?:[\s,(].*)?$/iu
 const DEGREE_ALONE =
-  /\s+(?:Ph\.?\s?D|MBA|M\.?\s?Sc|B\.?\s?Sc|MSc|BSc|M\.A|B\.A|M\.\s?Ed|B\.\s?Ed|MD|M\.D|CPA|PMP|Esq|Jr|Sr|II|III|CFA|LL\.?M|LL\.?B|B\.\s?Eng|M\.\s?Eng|MEng|BEng|MPH)(?![\p{L}])\.?(?:[\s,(].*)?$/u
+  /\s+(?:Ph\.?\s?D|MBA|M\.?\s?Sc|B\.?\s?Sc|MSc|BSc|M\.A|B\.A|M\.\s?Ed|B\.\s?Ed|MD|M\.D|CPA|PMP|Esq|CFA|LL\.?M|LL\.?B|B\.\s?Eng|M\.\s?Eng|MEng|BEng|MPH)(?![\p{L}])\.?(?:[\s,(].*)?$/u
 
 /** Short words in capitals behind a comma are what somebody is, not who: "Sem van de Ven, RA". */
 const LETTERS_BEHIND = /^(\S{1,40}(?:\s\S{1,40}){1,6}?),\s*\p{Lu}{2,6}(?:\s*[,/]\s*\p{Lu}{2,6}){0,5}$/u
 
 /** "Jr." and "Neto" belong to the family name before them. */
-const FAMILY_SUFFIX = /^(?:neto|filho|filha|junior|júnior|sobrinho|segundo|fils|jnr)$/iu
+const FAMILY_SUFFIX = /^(?:neto|filho|filha|junior|júnior|sobrinho|segundo|fils|jnr|jr\.?|sr\.?|ii|iii|iv)$/iu
 
 /** Words before a family name that belong to it. */
 const PARTICLES = new Set(

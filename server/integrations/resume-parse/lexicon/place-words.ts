@@ -1,4 +1,5 @@
 import { isJobTitle } from './job-words.ts'
+import { alternatives, wordsOf } from './tongues/all-tongues.ts'
 
 /** Signs that a name is an employer's: legal forms and words of firms. */
 const LEGAL_FORM =
@@ -16,11 +17,41 @@ const SCHOOL_OTHER =
 
 /** Signs of a degree. */
 const DEGREE =
-  /\b(?:b\.?\s?sc?|b\.?\s?a|b\.?\s?eng|b\.?\s?ed|b\.?\s?tech|b\.?\s?com|bba|llb|ll\.b|m\.?\s?sc|m\.?\s?s|m\.?\s?a|m\.?\s?eng|m\.?\s?ed|m\.?\s?phil|mba|llm|ll\.m|ph\.?\s?d|dphil|ed\.?d|msc|bsc|beng|meng|btech|mtech|bachelors?|bachelor's|masters?|master's|doctorate|doctor|diploma|associate|degree|certificate|minor|major|honou?rs|a-levels?|gcse|ged|high school|secondary|baccalaur[eé]\w*|hnd|hnc|btec|nvq|mphil|postgraduate|undergraduate|diplom\w*|magister|staatsexamen|abitur|fachabitur|fachhochschulreife|hochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|promotion|dr\.?|habilitation|ausbildung|lehre|gesellenbrief|meister\w*|fachwirt|umschulung|matura|licence|maîtrise|maitrise|master\d?|doctorat|dut|bts|cap|bep|bac|brevet|dea|dess|deug|ing[eé]nieur|dipl[oô]me|dnb|grado|licenciatura|licenciad[oa]|ingenier[ií]a|m[aá]ster|doctorado|diplomatura|bachillerato|fp|ciclo formativo|t[eé]cnico|graduad[oa]|gradua[cç][aã]o|bacharelado|bacharel|mestrado|doutorado|doutoramento|licenciatura|tecn[oó]logo|especializa[cç][aã]o|p[oó]s-gradua[cç][aã]o|ensino m[eé]dio|laurea\w*|dottorato|maturit[aà]|master|propedeuse|doctoraal|hbo|wo|mbo|vwo|havo|vmbo|ingenieur|engineer's|perito|qualifica|magistrale|triennale|titulado|curso superior)(?![\p{L}])/iu
+  /\b(?:b\.?\s?sc?|b\.?\s?a|b\.?\s?eng|b\.?\s?ed|b\.?\s?tech|b\.?\s?com|bsn|msn|dnp|bfa|mfa|bba|llb|ll\.b|m\.?\s?sc|m\.?\s?s|m\.?\s?a|m\.?\s?eng|m\.?\s?ed|m\.?\s?phil|mba|llm|ll\.m|ph\.?\s?d|dphil|ed\.?d|msc|bsc|beng|meng|btech|mtech|bachelors?|bachelor's|masters?|master's|doctorate|doctor|diploma|associate|degree|certificate|minor|major|honou?rs|a-levels?|gcse|ged|high school|secondary|baccalaur[eé]\w*|hnd|hnc|btec|nvq|mphil|postgraduate|undergraduate|diplom\w*|magister|staatsexamen|abitur|fachabitur|fachhochschulreife|hochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|promotion|dr\.?|habilitation|ausbildung|lehre|gesellenbrief|meister\w*|fachwirt|umschulung|matura|licence|maîtrise|maitrise|master\d?|doctorat|dut|bts|cap|bep|bac|brevet|dea|dess|deug|ing[eé]nieur|dipl[oô]me|dnb|grado|licenciatura|licenciad[oa]|ingenier[ií]a|m[aá]ster|doctorado|diplomatura|bachillerato|fp|ciclo formativo|t[eé]cnico|graduad[oa]|gradua[cç][aã]o|bacharelado|bacharel|mestrado|doutorado|doutoramento|licenciatura|tecn[oó]logo|especializa[cç][aã]o|p[oó]s-gradua[cç][aã]o|ensino m[eé]dio|laurea\w*|dottorato|maturit[aà]|master|propedeuse|doctoraal|hbo|wo|mbo|vwo|havo|vmbo|ingenieur|engineer's|perito|qualifica|magistrale|triennale|titulado|curso superior)(?![\p{L}])/iu
 const DEGREE_OTHER =
   /بكالوريوس|ماجستير|دكتوراه|دبلوم|ليسانس|إجازة|الثانوية|شهادة|学士|修士|博士|本科|硕士|学位|专科|高中|大专|卒業|卒|课程|普通科|修了|準学士|短期大学士|碩士|學士/u
 
-export const hasLegalForm = (text: string) => LEGAL_FORM.test(text)
+const FORMS = wordsOf(({ legalForms }) => legalForms)
+const isCyrillic = (word: string) => /^\p{Script=Cyrillic}/u.test(word)
+const isHangul = (word: string) => /\p{Script=Hangul}|㈜/u.test(word)
+const LONG_FORMS = FORMS.filter((form) => isCyrillic(form) || isHangul(form) || form.length > 3)
+const SHORT_FORMS = FORMS.filter((form) => !LONG_FORMS.includes(form))
+/** As they are written: "AS" stands at the end of a name, "as" is a word. */
+const OTHER_FORM = new RegExp(
+  `(?<!\\p{L})(?:${alternatives(LONG_FORMS.filter((form) => !isHangul(form)))})(?!\\p{L})|(?<=[\\p{L}\\p{N}][\\s,]{1,2})(?:${alternatives(SHORT_FORMS)})(?=\\s*(?:$|[,(|–-]))|${alternatives(LONG_FORMS.filter(isHangul))}`,
+  'u',
+)
+const isShortLatin = (word: string) => /^\p{Script=Latin}{1,6}$/u.test(word)
+/** Short words stand with one letter more at most: "banka" is a bank's, "marketing" no market's. */
+const beginnings = (words: readonly string[]) => {
+  const spaced = words.filter((word) => !isHangul(word))
+  const short = alternatives(spaced.filter(isShortLatin))
+  const long = alternatives(spaced.filter((word) => !isShortLatin(word)))
+  const hangul = alternatives(words.filter(isHangul))
+  return new RegExp(`(?<!\\p{L})(?:${long}|(?:${short})\\p{L}?(?!\\p{L}))|(?:${hangul})(?!\\p{Script=Hangul})`, 'iu')
+}
+const OTHER_FIRM = beginnings(wordsOf(({ firms }) => firms))
+const OTHER_SCHOOL = new RegExp(
+  `(?:${alternatives(wordsOf(({ schools }) => schools).filter((word) => word.length > 4 && !isHangul(word)))})|${beginnings(wordsOf(({ schools }) => schools)).source}`,
+  'iu',
+)
+const OTHER_DEGREES = wordsOf(({ degrees }) => degrees)
+const OTHER_DEGREE = new RegExp(
+  `(?<!\\p{L})(?:${alternatives(OTHER_DEGREES.filter((word) => !isHangul(word)))})(?!\\p{L})|${alternatives(OTHER_DEGREES.filter(isHangul))}`,
+  'iu',
+)
+
+export const hasLegalForm = (text: string) => LEGAL_FORM.test(text) || OTHER_FORM.test(text)
 
 /** Words of firms at the end of others: "Ingenieurbüro", "Bauunternehmen". */
 const COMPOUND =
@@ -29,8 +60,10 @@ const COMPOUND =
 /** A name with a legal form is an employer's, whatever else is in it; a word of firms stands in titles, too. */
 export function isCompanyName(text: string): boolean {
   return (
-    hasLegalForm(text) || COMPANY_OTHER.test(text) || ((FIRM.test(text) || COMPOUND.test(text)) && !isJobTitle(text))
+    hasLegalForm(text) ||
+    COMPANY_OTHER.test(text) ||
+    ((FIRM.test(text) || COMPOUND.test(text) || OTHER_FIRM.test(text)) && !isJobTitle(text))
   )
 }
-export const isSchoolName = (text: string) => SCHOOL.test(text) || SCHOOL_OTHER.test(text)
-export const isDegree = (text: string) => DEGREE.test(text) || DEGREE_OTHER.test(text)
+export const isSchoolName = (text: string) => SCHOOL.test(text) || SCHOOL_OTHER.test(text) || OTHER_SCHOOL.test(text)
+export const isDegree = (text: string) => DEGREE.test(text) || DEGREE_OTHER.test(text) || OTHER_DEGREE.test(text)

@@ -2,7 +2,7 @@ import type { SectionKind } from './section-kind.ts'
 
 /** Headings that are met less often than those of `heading-words.ts`. */
 export const RARER_HEADINGS: Readonly<Partial<Record<SectionKind, string>>> = {
-  work: `professional appointments|academic appointments|employment summary|career progression|where i have worked|where i've worked|relevant employment|
+  work: `jobs i've held|jobs i have held|what i have done|work i have done|my jobs|professional appointments|academic appointments|employment summary|career progression|where i have worked|where i've worked|relevant employment|
 industrial experience|clinical experience|teaching experience|research experience|work placements|previous employment|previous positions|
 past employment|leadership experience|consulting experience|freelance experience|engineering experience|military experience|career overview|work record|
 experience highlights|additional experience|other experience|recent experience|earlier career|working experience|job experience|practical experience|
@@ -11,7 +11,7 @@ mes expériences|activités professionnelles|empleos anteriores|empleos|puestos 
 prácticas profesionales|historia laboral|experiencias profesionales|empregos|atividade profissional|atividades profissionais|carreira profissional|
 estágios|histórico de trabalho|cargos ocupados|attività lavorative|impieghi|posizioni ricoperte|le mie esperienze|tirocini|betrekkingen|banen|
 السجل الوظيفي|العمل السابق|الوظائف|التدرج الوظيفي|الحياة المهنية|勤務歴|主な職歴|職歴詳細|インターン経験|インターンシップ|就业经历|工作背景|工作及实习经历|职场经历`,
-  education: `education history|education details|academic education|university education|scholastic record|school education|hochschulstudium|bildungsabschlüsse|
+  education: `school|schools|schools attended|education history|education details|academic education|university education|scholastic record|school education|hochschulstudium|bildungsabschlüsse|
 abschlüsse|cursus académique|cursus scolaire|mes études|mes formations|études supérieures|estudios universitarios|datos académicos|
 preparación académica|grados académicos|histórico acadêmico|dados acadêmicos|estudos realizados|graduação|formação superior|studi compiuti|
 curriculum studiorum|percorso scolastico|genoten opleidingen|genoten opleiding|السجل الأكاديمي|المسار التعليمي|الخلفية الأكاديمية|التكوين|

@@ -1,3 +1,5 @@
+import { TONGUES } from './tongues/all-tongues.ts'
+
 /** Small words of the languages that are read, with words that stand in most resumes. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'the and of to with in for a by at on from which who their i my is was as experience work education skills languages summary university present native',
@@ -17,6 +19,8 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/gu],
   ['el', /\p{Script=Greek}/gu],
 ]
+/** Letters that Russian has not. */
+const UKRAINIAN = /[іїєґ]/iu
 /** Of the letters, so many in a script tell the language. */
 const SHARE = 0.25
 const JAPANESE_SHARE = 0.1
@@ -29,7 +33,7 @@ export function textLanguage(text: string): string | null {
   const letters = start.match(/\p{L}/gu)?.length ?? 0
   for (const [language, script] of SCRIPTS) {
     const share = (start.match(script)?.length ?? 0) / Math.max(letters, 1)
-    if (share > (language === 'ja' ? JAPANESE_SHARE : SHARE)) return language
+    if (share > (language === 'ja' ? JAPANESE_SHARE : SHARE)) return ofSameScript(language, start)
   }
   const counts = new Map<string, number>()
   for (const word of start.toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -41,11 +45,20 @@ export function textLanguage(text: string): string | null {
   return best && best[1] >= FEWEST_WORDS ? best[0] : null
 }
 
+/** What tells languages of one script apart; forms in Japanese may have no kana. */
+function ofSameScript(language: string, text: string): string {
+  if (language === 'ru' && UKRAINIAN.test(text)) return 'uk'
+  return language === 'zh' && JAPANESE.test(text) ? 'ja' : language
+}
+
+const JAPANESE = /[歴県駅込]|平成|昭和|令和|株式会社/u
+
 const LANGUAGES: ReadonlyMap<string, readonly string[]> = languagesByWord()
 
 function languagesByWord(): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const [language, words] of Object.entries(WORDS))
+  const all = [...Object.entries(WORDS), ...TONGUES.map(({ code, words }) => [code, words] as const)]
+  for (const [language, words] of all.filter(([, words]) => words !== ''))
     for (const word of words.split(' ')) found.set(word, [...(found.get(word) ?? []), language])
   return found
 }

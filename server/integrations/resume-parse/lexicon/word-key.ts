@@ -6,7 +6,11 @@ export function wordKey(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ß', 'ss')
+    .replaceAll(/[ıłøđ]/g, (letter) => PLAIN[letter] ?? letter)
     .replaceAll(/[’'`]/g, "'")
     .replaceAll(/[^\p{L}\p{N}+#.']+/gu, ' ')
     .trim()
 }
+
+/** Letters that have no accent to take away. */
+const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }

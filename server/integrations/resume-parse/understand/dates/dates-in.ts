@@ -15,7 +15,9 @@ const EDGE = '(?<![\\p{L}\\p{N}./-])'
 /** Each way to write a date; the first that fits at a place counts. */
 const DATE = new RegExp(
   [
-    `(?<![\\p{N}./-])(?<dy>${YEAR})\\s*年\\s*(?:(?<dm>\\d{1,2})\\s*月(?:\\s*\\d{1,2}\\s*日)?)?`,
+    `(?<![\\p{N}./-])(?<dy>${YEAR})\\s*[年년]\\s*(?:(?<dm>\\d{1,2})\\s*[月월](?:\\s*\\d{1,2}\\s*[日일])?)?`,
+    `(?<era>令和|平成|昭和|大正)\\s?(?<ry>\\d{1,2}|元)\\s*年?\\s*(?:(?<rm>\\d{1,2})\\s*月(?:\\s*\\d{1,2}\\s*日)?)?`,
+    `${EDGE}(?<hy>${YEAR})\\.\\s(?:(?<hm>0?[1-9]|1[0-2])\\.|(?<hn>${NAME})(?![\\p{L}]))`,
     `${EDGE}(?:\\d{1,2}(?:st|nd|rd|th|er|º|ª)?\\.?\\s+(?:de\\s+)?)?(?<nm>${NAME})\\.?,?(?:\\s?[/-]\\s?|\\s*)(?:\\d{1,2},\\s*)?(?:de\\s+|del\\s+|of\\s+)?(?:(?<ny>${YEAR})|['’](?<ns>\\d\\d))(?!\\d)`,
     `${EDGE}(?<iy>${YEAR})[-/.](?<im>0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\\d|3[01]))?(?![\\d/])`,
     `${EDGE}(?:0?[1-9]|[12]\\d|3[01])\\s?[./-]\\s?(?<em>0?[1-9]|1[0-2])\\s?[./-]\\s?(?<ey>${YEAR})(?!\\d)`,
@@ -40,13 +42,22 @@ export function datesIn(text: string): PlainDate[] {
   for (const match of text.matchAll(DATE)) {
     const groups = match.groups ?? {}
     const year =
-      groups['dy'] ?? groups['ny'] ?? groups['iy'] ?? groups['ey'] ?? groups['sy'] ?? groups['py'] ?? groups['py2']
+      groups['dy'] ??
+      groups['ny'] ??
+      groups['iy'] ??
+      groups['ey'] ??
+      groups['sy'] ??
+      groups['py'] ??
+      groups['py2'] ??
+      groups['hy']
     const whole = year ?? groups['yy'] ?? groups['y'] ?? groups['oy'] ?? groups['oz']
     const short = groups['ns'] ?? groups['as'] ?? groups['qs']
-    const name = (groups['nm'] ?? groups['ym'])?.toLowerCase().replaceAll(/\s+/g, ' ')
-    const digits = groups['dm'] ?? groups['im'] ?? groups['em'] ?? groups['sm'] ?? groups['am']
+    const name = (groups['nm'] ?? groups['ym'] ?? groups['hn'])?.toLowerCase().replaceAll(/\s+/g, ' ')
+    const digits =
+      groups['dm'] ?? groups['im'] ?? groups['em'] ?? groups['sm'] ?? groups['am'] ?? groups['rm'] ?? groups['hm']
     const month = name === undefined ? Number(digits ?? Number.NaN) : (MONTHS.get(name) ?? Number.NaN)
-    const read = whole === undefined ? century(Number(short)) : Number(whole)
+    const era = yearOfEra(groups['era'], groups['ry'])
+    const read = era ?? (whole === undefined ? century(Number(short)) : Number(whole))
     found.push({
       year: read,
       month: month >= 1 && month <= 12 ? month : null,
@@ -65,6 +76,14 @@ export function plainDigits(text: string): string {
     .replaceAll(/[０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0xff10))
 }
 
+/** The year before the first one of each era. */
+const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911 }
+
+function yearOfEra(era: string | undefined, year: string | undefined): number | null {
+  const before = ERAS[era ?? '']
+  return before === undefined ? null : before + (year === '元' ? 1 : Number(year))
+}
+
 const century = (two: number) => (two <= NEXT_YEARS ? 2000 + two : 1900 + two)
 
 function endYear(year: number, end: string | undefined): number | null {
@@ -77,6 +96,9 @@ function endYear(year: number, end: string | undefined): number | null {
 export function unaccented(text: string): string {
   return text.replaceAll(/[À-ž]/g, (letter) => {
     const [plain = letter] = letter.normalize('NFD')
-    return plain
+    return PLAIN[plain] ?? plain
   })
 }
+
+/** Letters that have no accent to take away. */
+const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }

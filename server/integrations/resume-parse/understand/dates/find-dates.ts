@@ -1,4 +1,11 @@
-import { MONTHS, NOW_WORDS, SINCE_WORDS } from '#server/integrations/resume-parse/lexicon/month-names.ts'
+import {
+  LONG_NOW_WORDS,
+  MONTHS,
+  NOW_WORDS,
+  SHORT_NOW_WORDS,
+  SINCE_WORDS,
+  UNTIL_WORDS,
+} from '#server/integrations/resume-parse/lexicon/month-names.ts'
 import { datesIn, plainDigits, unaccented, type PlainDate } from './dates-in.ts'
 
 /** A period in a text, and where it stands. */
@@ -13,18 +20,25 @@ export type FoundDates = {
   to: number
 }
 
-const NOW = NOW_WORDS.replaceAll(' ', '\\s+')
-const BETWEEN =
-  /^\s*[,)]?\s*(?:[-–—−‐‑~〜～→⟶›>]{1,2}|\/|to|through|until|till|bis|bis zum|au|a|à|al|hasta|até|ate|ao|tot|tot en met|t\/m|e|and|الى|إلى|حتى|から|至|到)\s*(?:(?:le|el|il|the|zum)\s+)?[(]?\s*$/iu
+const spaced = (words: string) => words.replaceAll(' ', String.raw`\s+`)
+const NOW = spaced(`${NOW_WORDS}|${LONG_NOW_WORDS}`)
+/** "2018 г.", "2018 r.": the word for year behind one. */
+const YEAR_BEHIND = String.raw`\s*(?:(?:г|гг|р|рр|r|roku|года?|року)(?:\.|(?=\s)))?`
+const DASH = '[-–—−‐‑~〜～→⟶›>]{1,2}'
+const UNTIL = `to|through|until|till|bis|bis zum|au|a|à|al|hasta|até|ate|ao|tot|tot en met|t\\/m|e|and|الى|إلى|حتى|から|至|到|부터|${UNTIL_WORDS}`
+const BETWEEN = new RegExp(
+  `^${YEAR_BEHIND}\\s*[,)]?\\s*(?:${DASH}|\\/|${UNTIL})\\s*(?:(?:le|el|il|the|zum)\\s+)?[(]?\\s*$`,
+  'iu',
+)
 const THEN_NOW = new RegExp(
-  `^\\s*(?:(?:[-–—−‐‑~〜～→⟶›>]{1,2}|to|until|till|bis|a|à|al|ad|hasta|até|ate|tot|t/m|الى|إلى|حتى|から|至|到|,|/)\\s*)*(?:(?:the|la|le|el|il|o)\\s+)?(?:${NOW})(?![\\p{L}])`,
+  `^${YEAR_BEHIND}\\s*(?:(?:(?:${DASH}|to|until|till|bis|a|à|al|ad|hasta|até|ate|tot|t/m|الى|إلى|حتى|から|至|到|부터|${UNTIL_WORDS}|,|/)\\s*)*(?:(?:the|la|le|el|il|o)\\s+)?(?:${NOW})|${DASH}\\s*(?:${spaced(SHORT_NOW_WORDS)}))(?![\\p{L}])`,
   'iu',
 )
 const THEN_NOTHING = /^\s*(?:[-–—−~〜～→]|から)\s*(?:$|[).,;|])/u
 const SINCE = new RegExp(`(?<![\\p{L}])(?:${SINCE_WORDS})\\s*:?\\s*$`, 'iu')
 /** Words of a period in front of it: "De agosto 2017 a marzo 2018". */
 const BEFORE = /(?<![\p{L}])(?:de|du|dal|van|von|vom|from|da|entre|between|من)\s+$/iu
-const CLOSING = /^\s*(?:まで|頃|に|入社|入学|卒業|退社)/u
+const CLOSING = /^\s*(?:まで|頃|に|入社|入学|卒業|退社|退職|까지|г\.|года?(?!\p{L})|р\.|r\.(?=\s|$)|roku(?!\p{L}))/u
 /** "Jan – Mar 2015": a month without its year. */
 const MONTH_BEFORE = /(?<![\p{L}])(\p{L}{3,10})\.?\s*(?:[-–—/]|(?<=\s)(?:to|bis|a|al|ate|tot|t\/m)(?=\s))\s*$/u
 /** "03 – 06/2015". */

@@ -163,9 +163,12 @@ function isAlike(line: Line, model: Line): boolean {
   )
 }
 
+/** "Acme Inc." and "Baltic Meble Sp. z o.o." are names, "a team of nine." ends a sentence. */
+const ABBREVIATED = /(?<!\p{L})(?:\p{Lu}\p{L}{0,4}|(?:\p{L}{1,4}\.\s?){1,3}\p{L}{1,4})\.$/u
+
 function isHeadLine(line: Line | undefined): boolean {
   if (!line || line.isBullet || line.text.length > LONGEST_HEAD_LINE) return false
-  if (/[.;。؛]$/.test(line.text) && !/\b\p{L}{1,5}\.$/u.test(line.text)) return false
+  if (/[.;。؛]$/.test(line.text) && !ABBREVIATED.test(line.text)) return false
   return !/^\p{Ll}/u.test(line.text) || line.text.length < 40
 }
 
@@ -182,6 +185,12 @@ function entryOf(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
     const isOfHead = at <= anchor || (isNear && (at < listAt || !isEnough(head.map(({ text }) => text))))
     if (!isOfHead) body.push(isListed(row.line, left) ? row.line : { ...row.line, isBullet: false })
     else if (row.rest !== '') addHead(head, { line: row.line, text: row.rest, parts: partsOf(row) })
+  }
+  const [first] = body
+  // The period is the heading, and the first item says what it is of.
+  if (head.length === 0 && first && isHeadLine({ ...first, isBullet: false })) {
+    head.push({ line: first, text: first.text, parts: first.parts })
+    body.shift()
   }
   const row = rows[anchor]
   return { head, dates: row?.dates ?? null, datesLine: row?.line ?? null, body }

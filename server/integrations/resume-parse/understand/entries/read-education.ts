@@ -7,6 +7,7 @@ import { formEntries, nameAndTown, type FormEntry } from './form-entries.ts'
 import { findEntries, type Entry } from './find-entries.ts'
 import { isNameOfEntry, isTownName, namePieces, type Named } from './name-pieces.ts'
 import { splitCommas, splitPieces } from './split-pieces.ts'
+import { japaneseEvents, schoolsOfEvents } from './japanese-events.ts'
 import { monthsOf } from './months-of.ts'
 
 /** A school, and the lines that its values come from. */
@@ -17,17 +18,38 @@ type FoundStudies = { education: FoundEducation[]; certificates: FoundCertificat
 
 /** The schools of a section, in its order. */
 export function readEducation(lines: readonly Line[]): FoundStudies {
+  const events = japaneseEvents(lines)
+  if (events) {
+    const schools = schoolsOfEvents(events)
+    return {
+      education: schools.map(({ value, lines: of }) => ({ value, lines: { school: of, dates: of, description: [] } })),
+      certificates: [],
+    }
+  }
   const form = formEntries(lines, ['school', 'degree'])
   if (form) return { education: form.flatMap((entry) => educationOfForm(entry) ?? []), certificates: [] }
   const education: FoundEducation[] = []
   const certificates: FoundCertificate[] = []
+  let above: Named['pieces'][number] | null = null
   for (const entry of findEntries(lines, hasBoth)) {
-    const named = namePieces(entry)
+    const named = withSchoolAbove(namePieces(entry), above)
+    const [lead] = named.pieces
+    above = lead?.isSchool && named.pieces.some(({ line }) => line !== lead.line) ? lead : null
     const certificate = certificateOf(entry, named)
     if (certificate) certificates.push(certificate)
     else education.push(...educationOf(entry, named))
   }
   return { education, certificates }
+}
+
+/** Several degrees of one school: only the first names it, in a line above. */
+function withSchoolAbove(named: Named, school: Named['pieces'][number] | null): Named {
+  const [only] = named.pieces
+  const isPlain =
+    only !== undefined &&
+    isDegree(only.text) &&
+    named.pieces.every((piece) => !piece.isSchool && piece.line === only.line)
+  return school && isPlain ? { ...named, pieces: [{ ...school, line: -1, group: -1 }, ...named.pieces] } : named
 }
 
 function educationOf(entry: Entry, named: Named): FoundEducation[] {

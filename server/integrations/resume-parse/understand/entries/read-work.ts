@@ -7,6 +7,7 @@ import { describe } from './describe.ts'
 import { findEntries, type Entry } from './find-entries.ts'
 import { formEntries, nameAndTown, type FormEntry } from './form-entries.ts'
 import { isTownName, namePieces, type Named } from './name-pieces.ts'
+import { japaneseEvents, jobsOfEvents } from './japanese-events.ts'
 import { monthsOf } from './months-of.ts'
 import { pieceOf, splitIn } from './split-pieces.ts'
 
@@ -15,6 +16,12 @@ export type FoundWork = { value: Work; lines: { title: Line[]; dates: Line[]; de
 
 /** The jobs of a section, in its order. */
 export function readWork(lines: readonly Line[]): FoundWork[] {
+  const events = japaneseEvents(lines)
+  if (events)
+    return jobsOfEvents(events).map(({ value, lines: of }) => ({
+      value,
+      lines: { title: of, dates: of, description: [] },
+    }))
   const form = formEntries(lines, ['title', 'employer'])
   if (form) return form.flatMap((entry) => workOfForm(entry) ?? [])
   const all = findEntries(lines, hasBoth).map((entry) => ({ entry, named: namePieces(entry) }))
@@ -33,7 +40,9 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
     const isTown: boolean = above !== null && assigned.company !== null && isKnownTown(assigned.company)
     const company: string | null = isTown ? null : assigned.company
     const location = isTown ? (assigned.location ?? assigned.company) : assigned.location
-    const employer = company ?? (entry.head.length === 1 || isTown ? above : null)
+    const employer =
+      company ??
+      (entry.head.length === 1 || (named.pieces.length === 1 && named.location !== null) || isTown ? above : null)
     if (company !== null) above = isAbove ? company : null
     if (title === null) continue
     found.push({
@@ -81,7 +90,7 @@ function hasBoth(head: readonly string[]): boolean {
 /** How the entries of a section are written: by those that say what is what. */
 function titlesComeFirst(all: readonly Named[]): boolean {
   let votes = 0
-  for (const { pieces } of all) {
+  for (const { pieces } of all.filter((one) => one.pieces.length > 1)) {
     const title = pieces.findIndex((piece) => piece.isTitle && !piece.isCompany)
     const company = pieces.findIndex((piece) => piece.isCompany && !piece.isTitle)
     if (title === 0 || company > 0) votes += 1

@@ -14,9 +14,16 @@ const COMMA =
 const SUFFIX =
   /^(?:inc|llc|ltd|l\.?t\.?d|gmbh|corp|co|s\.?a|s\.?l|plc|ag|kg|ohg|se|eg|lda|ltda|s\.?r\.?l|s\.?p\.?a|sarl|sas|n\.?v|oy|ab|aps|pty|pvt|b\.?v|jr|sr|phd|mba|m\.?d)\.?$/i
 
+/** "Master of Science - MS, Chemistry" says the same twice. */
+const SHORT_DEGREE = /^((?:bachelor|master|doctor|associate|licen)[^,]{2,60}?)\s+-\s+\p{Lu}[\p{L}.]{1,6}(?=,|$)/iu
+/** Behind a Korean school stands its department. */
+const KOREAN_SCHOOL = /(?<=(?:대학교|대학원|고등학교|전문대학))\s+/u
+
 /** The names in the first lines of an entry, in their order. */
 export function splitPieces(parts: readonly string[]): string[] {
   return parts
+    .map((part) => part.replace(SHORT_DEGREE, '$1'))
+    .flatMap((part) => part.split(KOREAN_SCHOOL))
     .flatMap((part) => part.split(STRONG))
     .flatMap(splitColon)
     .flatMap(splitAt)

@@ -2,6 +2,10 @@ import { SECTION_ENTRIES, type Certificate } from '#contract/profile/profile-con
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isDateText, withoutDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
+import {
+  certificatesOfEvents,
+  japaneseEvents,
+} from '#server/integrations/resume-parse/understand/entries/japanese-events.ts'
 import { joined } from '#server/integrations/resume-parse/understand/entries/describe.ts'
 import {
   splitCommas,
@@ -13,10 +17,25 @@ export type FoundCertificate = { value: Certificate; lines: Line[] }
 
 const ISSUED =
   /^(?:issued by|awarded by|issuing organi[sz]ation|verliehen von|émis par|expedido por|emessa da|uitgegeven door|الجهة المانحة|発行元|颁发机构|ausgestellt von|délivré par|emitido por|rilasciato da|issuer|aussteller)\s*[:：]?\s*/iu
+const EXPIRES_WORDS =
+  'expires?(?: on)?|expiry(?: date)?|expiration(?: date)?|valid (?:until|till|to|through|thru)|good until|gültig bis|expire le|valable jusqu.au|vence|válido hasta|válido até|scade il|valido fino al|geldig tot|ważny do|giltig till|gyldig til|voimassa|geçerlilik|действителен до|дійсний до|platnost do|érvényes|صالح حتى|有効期限|有效期至'
+const EXPIRES = new RegExp(`(?<!\\p{L})(?:${EXPIRES_WORDS})\\s*[:：]?\\s*$`, 'iu')
+const DATE_WORDS = new RegExp(
+  `(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|${EXPIRES_WORDS})\\s*[:：]?(?=\\s*(?:$|[,;|·)]))`,
+  'giu',
+)
+/** Without the words that stood before its dates. */
+const withoutDateWords = (text: string) =>
+  text
+    .replaceAll(DATE_WORDS, ' ')
+    .replaceAll(/\s*[,;|·]\s*(?=$|[,;|·])/gu, '')
+    .trim()
 const NOTHING = /^(?:none|keine|available upon request)\.?$/i
 
 /** The certificates of a section. */
 export function readCertificates(lines: readonly Line[]): FoundCertificate[] {
+  const events = japaneseEvents(lines)
+  if (events) return certificatesOfEvents(events).slice(0, SECTION_ENTRIES.certificates)
   return groups(lines)
     .flatMap((group) => certificateOf(group) ?? [])
     .slice(0, SECTION_ENTRIES.certificates)
@@ -58,17 +77,18 @@ function certificateOf(group: readonly Line[]): FoundCertificate | null {
     .map((line) => line.text)
     .reduce((whole, one, at) => (at === 0 ? one : isFlowing(group) ? joined(whole, one) : `${whole} | ${one}`))
   const dates = findDates(text)
-  const pieces = namesOf(withoutDates(text, dates))
+  const pieces = namesOf(withoutDateWords(withoutDates(text, dates)))
   const [name, issuer] = pieces
   if (name === undefined || NOTHING.test(name) || name.length > 160) return null
-  const [date] = dates
+  const expiry = dates.find(({ isSingle, from }) => isSingle && EXPIRES.test(text.slice(Math.max(0, from - 30), from)))
+  const [date] = dates.filter((one) => one !== expiry)
   const isPeriod = date !== undefined && !date.isSingle
   return {
     value: {
       name,
       issuer: issuer?.replace(ISSUED, '') ?? null,
       issued: (isPeriod ? date.start : date?.end) ?? null,
-      expires: (isPeriod && !date.isCurrent ? date.end : dates[1]?.end) ?? null,
+      expires: (expiry ?? (isPeriod && !date.isCurrent ? date : dates[1]))?.end ?? null,
       url: null,
     },
     lines: [...group],

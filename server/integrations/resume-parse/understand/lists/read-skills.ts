@@ -1,4 +1,6 @@
 import { SECTION_ENTRIES } from '#contract/profile/profile-content.ts'
+import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
+import { TONGUES } from '#server/integrations/resume-parse/lexicon/tongues/all-tongues.ts'
 import { exactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
 import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
@@ -11,7 +13,17 @@ const LONGEST_NAME = 60
 const MOST_WORDS = 6
 /** How well one has a skill, behind its name; it is no part of it. */
 const LEVEL =
-  /\s*[([:–—-]\s*(?:\b(?:expert|advanced|intermediate|beginner|basic|proficient|fortgeschritten|grundkenntnisse|sehr gut|gute? kenntnisse|experte|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|intermediário|avanzato|intermedio|base|gevorderd|gemiddeld|basis|master|good|excellent|familiar)\b|\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|anos|anni|jaar|年)|\d{1,3}\s*%|\d\s*\/\s*(?:5|10))\s*[)\]]?\s*$/iu
+  /\s*[([:–—-]\s*(?:\b(?:expert|advanced|intermediate|beginner|basic|proficient|fortgeschritten|grundkenntnisse|sehr gut|gute? kenntnisse|experte|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|intermediário|avanzato|intermedio|base|gevorderd|gemiddeld|basis|master|good|gut|excellent|familiar|native|muttersprache)\b|\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|anos|anni|jaar|年)|\d{1,3}\s*%|\d\s*\/\s*(?:5|10))\s*[)\]]?\s*$/iu
+/** Said of a skill, and none: "Advanced" in a column of its own. */
+const LEVELS = new Set(
+  [
+    'expert|advanced|intermediate|beginner|basic|proficient|fortgeschritten|grundkenntnisse|sehr gut|gut|gute kenntnisse|experte|muttersprache|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|intermediário|avanzato|base|gevorderd|gemiddeld|basis|good|very good|excellent|familiar|native|fluent|novice|elementary|mother tongue|competent|skilled|courant|bilingue|bon|fluido|fluente|goed|上級|中級|初級|精通|熟练|熟悉|了解|متقدم|متوسط|مبتدئ|ممتاز|جيد',
+    ...TONGUES.flatMap(({ fluency }) => Object.values(fluency)),
+  ]
+    .flatMap((words) => words.split('|'))
+    .map(wordKey),
+)
+const isLevel = (text: string) => LEVELS.has(wordKey(text))
 const DOTS = /[\s●○◉◎★☆■□▪▫⬤◯_]{2,}$/u
 
 /** Skills by their names as they are written, each once. */
@@ -24,6 +36,8 @@ export function readSkills(all: readonly Line[]): FoundSkill[] {
       // "Languages: Go, C++ | Tools: Docker": several groups in one line.
       const name = nameOf(rest === text ? item : withoutGroup(item))
       const key = wordKey(name)
+      // How well somebody speaks is said of a language.
+      if (/\([^()]+\)$/u.test(item) && isLanguageName(name)) continue
       if (key === '' || !isSkillName(name) || found.has(key) || found.size >= SECTION_ENTRIES.skills) continue
       found.set(key, { name, line })
     }
@@ -80,6 +94,7 @@ function goesOn(before: Line, line: Line, { hasBullets, longest }: { hasBullets:
 /** "Languages: Java, C++" without what the group is called. */
 function withoutGroup(text: string): string {
   const [, group = '', rest = ''] = /^([^:：,]{2,50})[:：]\s*(\S.*)$/u.exec(text) ?? []
+  if (isLevel(rest)) return group
   return rest === '' || group === '' ? text.replace(/[:：]\s*$/, '') : rest
 }
 
@@ -93,6 +108,6 @@ function nameOf(item: string): string {
 }
 
 function isSkillName(name: string): boolean {
-  if (name.length > LONGEST_NAME || name.split(/\s+/).length > MOST_WORDS) return false
+  if (isLevel(name) || name.length > LONGEST_NAME || name.split(/\s+/).length > MOST_WORDS) return false
   return /[\p{L}\p{N}]/u.test(name) && exactHeading(name) !== 'skills' && !/^\d+$/.test(name)
 }

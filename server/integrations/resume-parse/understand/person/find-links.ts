@@ -57,7 +57,7 @@ export function findLinks(lines: readonly Line[], linked: readonly string[]): Fo
 function isRest(text: string, { text: next }: Line, linked: readonly string[]): boolean {
   const open = /(?:https?:\/\/|www\.|(?:linkedin|github|gitlab|xing)\.com\/)\S*$/i.exec(text)?.[0]
   if (open === undefined || linked.some((url) => bare(url) === bare(open))) return false
-  return /^[a-z\d][\w\-./%]*$/.test(next) && !/^(?:www\.|https?:)/.test(next)
+  return /^[a-z\d][\w\-./%]*(?:\s+\(\p{L}+\))?$/u.test(next) && !/^(?:www\.|https?:)/.test(next)
 }
 
 const bare = (url: string) =>

@@ -1,16 +1,21 @@
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { alternatives, wordsOf } from '#server/integrations/resume-parse/lexicon/tongues/all-tongues.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { countryIn, isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 
-const LABEL =
+const OTHER_LABELS = alternatives(wordsOf(({ labels }) => labels.address))
+const PLAIN_LABEL =
   /^(?:address|location|residence|city|based in|lives in|adresse|anschrift|wohnort|ort|domicile|lieu|ville|dirección|direccion|ubicación|ciudad|residencia|endereço|localização|cidade|indirizzo|residenza|città|adres|woonplaats|العنوان|الموقع|المدينة|السكن|住所|現住所|地址|所在地|现居地|居住地|现居城市|城市)\s*[:：]?\s*/iu
+const LABEL = new RegExp(`${PLAIN_LABEL.source}|^(?:${OTHER_LABELS})(?!\\p{L})\\s*[:：]?\\s*`, 'iu')
 /** A town behind its postcode. */
 const POSTCODE =
-  /(?:^|[,\s])(?:[A-Z]{1,2}-)?\d{4,6}(?:[-\s]?\d{3}|\s?[A-Z]{2})?\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}|am|an der|im|de|la|le|di|sur|en|upon)[\p{L}.'’-]*){0,3})/u
+  /(?:^|[,\s])(?:[A-Z]{1,2}-)?(?:\d{4,6}(?:[-\s]?\d{3}|\s?[A-Z]{2})?|\d{3}\s\d{2}|\d{2}-\d{3})\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}|am|an der|im|de|la|le|di|sur|en|upon)[\p{L}.'’-]*){0,3})/u
 /** A town before its postcode. */
 const BRITISH = /(?:^|,)\s*(\p{Lu}[\p{L}.' -]{1,30}?),?\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?=$|[\s,])/u
 const US = /((?:\p{Lu}[\p{L}.'-]+\s?){1,3}),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s,·|])/u
+/** "서울특별시 마포구": the first word is the town. */
+const KOREAN = /(?<!\p{Script=Hangul})(\p{Script=Hangul}{2,4}(?:특별자치시|특별시|광역시|시))(?!\p{Script=Hangul})/u
 /** Postcode, prefecture or province, town, and the street behind it. */
 const EASTERN =
   /(?:〒?\s*\d{3}-?\d{4}\s*)?((?:[\p{Script=Han}]{2,3}[都道府県省]|北京|上海|天津|重庆)?[\p{Script=Han}]{1,6}?[市区區县縣](?:[\p{Script=Han}]{1,4}[区區])?)/u
@@ -99,9 +104,11 @@ function behindStreet(text: string): string | null {
 }
 
 /** A short name between the telephone number and the address for mail is the town. */
-function besideContact({ text }: Line, near: readonly (Line | undefined)[]): string | null {
+function besideContact({ text, gap }: Line, near: readonly (Line | undefined)[]): string | null {
   const isContact = (one: string) => one.match(CONTACT) !== null
-  const isAlone = near.some((line) => line !== undefined && isContact(line.text)) && /^[\p{Lu}\p{Lo}]/u.test(text)
+  // A word alone may be a heading of a language that nobody knows: a place stands among contact data.
+  const hasContact = near.filter((one) => one !== undefined && isContact(one.text)).length
+  const isAlone = hasContact > (gap < 1.9 ? 0 : 1) && /^[\p{Lu}\p{Lo}]/u.test(text)
   if (text.length > 300 || (!isContact(text) && !isAlone)) return null
   const rest = text
     .replaceAll(CONTACT, ' | ')
@@ -155,5 +162,5 @@ function townOf(text: string, about: About): string | null {
   const town = POSTCODE.exec(text)?.[1]?.trim()
   if (town) return countryIn(text) === null ? town : `${town}, ${text.split(',').at(-1)?.trim() ?? ''}`
   const brazilian = /(?:^|,)\s*(\p{Lu}[\p{L}' ]{1,30}?)\s+[–-]\s+[A-Z]{2}(?=$|[\s,])/u.exec(text)?.[1]
-  return brazilian ?? BRITISH.exec(text)?.[1]?.trim() ?? easternTown(text, about)
+  return brazilian ?? BRITISH.exec(text)?.[1]?.trim() ?? KOREAN.exec(text)?.[1] ?? easternTown(text, about)
 }

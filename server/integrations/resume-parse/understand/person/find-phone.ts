@@ -6,7 +6,7 @@ import { plainPhone } from '#contract/form/plain-phone.ts'
 
 const NUMBER = /(?<![\p{L}\d@.,/])(?:\(?\+|00)?[\d(][\d\s().\-/–‑]{5,22}\d(?![\d@]|x\d)/gu
 const LABEL =
-  /tel|phone|mobil|cell|handy|fon\b|fono|gsm|móvil|movil|celular|cellulare|portable|هاتف|جوال|موبايل|電話|携帯|电话|手机|☎|\bT\b|\bM\b|\bP\b/iu
+  /tel|phone|mobil|cell|handy|fon\b|fono|gsm|móvil|movil|celular|cellulare|portable|هاتف|جوال|موبايل|電話|携帯|电话|手机|전화|휴대|핸드폰|연락처|тел|моб|puh|tlf|kom\b|komórk|cep\b|☎|\bT\b|\bM\b|\bP\b/iu
 const FAX = /fax|فاكس|传真/iu
 /** Where numbers without a country's code are tried, by language. */
 const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
@@ -20,11 +20,22 @@ const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
   ar: ['SA', 'AE', 'EG', 'JO', 'MA', 'LB'],
   ja: ['JP'],
   zh: ['CN', 'TW', 'HK'],
+  pl: ['PL'],
+  sv: ['SE', 'FI'],
+  da: ['DK'],
+  nb: ['NO'],
+  fi: ['FI'],
+  tr: ['TR'],
+  ru: ['RU', 'KZ', 'BY'],
+  uk: ['UA'],
+  ko: ['KR'],
+  cs: ['CZ'],
+  hu: ['HU'],
 }
 /** "pp. 994-1006", "Vol. 12", "ISBN 978-3-16-148410-0". */
 const PAGES = /(?:\b(?:pp?|pages?|vol|no|nr|isbn|issn|doi|id|iban|issue|art)\b[.:]?|\bS\.|№)\s*$/iu
 /** Languages most of whose speakers live in the first of those countries. */
-const HAVE_A_HOME = new Set(['de', 'fr', 'it', 'nl'])
+const HAVE_A_HOME = new Set(['de', 'fr', 'it', 'nl', 'sv', 'ru'])
 const MOST_TRIED = 40
 /** "80240-010 (11) 96123-4061". */
 const POSTCODE = /(?<!\d)\d{5}-\d{3}(?=\s+[(+])/g

@@ -1,3 +1,4 @@
+import { TONGUES } from '#server/integrations/resume-parse/lexicon/tongues/all-tongues.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
 /** A name that labels say: whole, or in the two parts of a form. */
@@ -32,8 +33,18 @@ const LABELS: readonly (readonly [Kind, string])[] = [
 ]
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  LABELS.flatMap(([kind, words]) => words.split('|').map((word): [string, Kind] => [keyOf(word), kind])),
+  [...LABELS, ...TONGUES.flatMap(ownLabels)].flatMap(([kind, words]) =>
+    words.split('|').flatMap((word): [string, Kind][] => (word === '' ? [] : [[keyOf(word), kind]])),
+  ),
 )
+
+function ownLabels({ labels: { name, given, family } }: (typeof TONGUES)[number]): [Kind, string][] {
+  return [
+    ['given', given],
+    ['family', family],
+    ['whole', name],
+  ]
+}
 
 /** Without spaces and capitals: "氏 名" is 氏名, "NOM ET PRÉNOM" is "nom et prénom". */
 function keyOf(text: string): string {

@@ -1,4 +1,5 @@
 import { isChineseName } from '#server/integrations/resume-parse/lexicon/eastern-names.ts'
+import { KOREAN_FAMILY } from '#server/integrations/resume-parse/lexicon/other-given-names.ts'
 import { isGivenName } from '#server/integrations/resume-parse/lexicon/given-names.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isParticle } from '#server/integrations/resume-parse/lexicon/name-words.ts'
@@ -26,9 +27,11 @@ export function namePoints(text: string, line: Line, { rank, place, usual, known
     (line.level > 0 ? 1 : 0) +
     Math.min(4, 2 * sharedWords(words, known)) +
     (isInTitle(words, known) ? 2 : 0) +
-    ((isHan && isChineseName(text)) || (words.length > 1 && isGivenName(words[0] ?? '')) ? 1 : 0) +
+    ((isHan && isChineseName(text)) || isKoreanName(text) || (words.length > 1 && isGivenName(words[0] ?? ''))
+      ? 1
+      : 0) +
     (words.length >= 2 && words.length <= 4 ? 1 : 0) -
-    (words.length === 1 && !/\p{Script=Han}/u.test(text) ? halfName(words, known) : 0) -
+    (words.length === 1 && !/\p{Script=Han}|^\p{Script=Hangul}{2,4}$/u.test(text) ? halfName(words, known) : 0) -
     (place > 0 ? 0.5 : 0) -
     (line.isBullet ? 3 : 0) -
     (KANA.test(text) ? 2 : 0) -
@@ -36,6 +39,8 @@ export function namePoints(text: string, line: Line, { rank, place, usual, known
   )
 }
 
+const isKoreanName = (text: string) =>
+  /^\p{Script=Hangul}{2,4}$/u.test(text.replace(' ', '')) && KOREAN_FAMILY.test(text)
 const wordsOf = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '')
 
 /** How a name is read beside its characters. */

@@ -9,7 +9,7 @@ import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 import { sharedWords, type KnownWords } from './name-hints.ts'
 
 const TITLE =
-  'curriculum\\s+vit(?:ae|æ)|currículum(?:\\s+v[ií]tae)?|curriculum|(?:tabellarischer\\s+)?lebenslauf|cv|c\\.v\\.|resume|résumé|hoja de vida|currículo|personal information|europass|bewerbung|السيرة الذاتية|سيرة ذاتية|个人简历|简历|履歴書|職務経歴書'
+  'curriculum\\s+vit(?:ae|æ)|currículum(?:\\s+v[ií]tae)?|curriculum|(?:tabellarischer\\s+)?lebenslauf|cv|c\\.v\\.|resume|résumé|hoja de vida|currículo|personal information|europass|bewerbung|السيرة الذاتية|سيرة ذاتية|个人简历|简历|履歴書|職務経歴書|özgeçmiş|резюме|життєпис|życiorys|životopis|önéletrajz|이력서'
 const TITLE_BEFORE = new RegExp(
   `^(?:${TITLE})\\s*(?:of|de|du|da|di|von|van|für|[-–—:：|])?\\s*(?=[\\p{Lu}\\p{Lo}])`,
   'iu',
@@ -132,6 +132,7 @@ export function isNameLike(text: string): boolean {
     const { length } = text.replaceAll(/\s/g, '')
     return length <= 7 && length >= 2
   }
+  if (/\p{Script=Hangul}/u.test(text)) return /^\p{Script=Hangul}{1,2}\s?\p{Script=Hangul}{1,3}$/u.test(text)
   const words = text.split(/\s+/)
   if (words.length > 7 || !words.every((word) => WORD.test(word))) return false
   const [first = ''] = words

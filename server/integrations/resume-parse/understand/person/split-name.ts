@@ -1,4 +1,5 @@
 import { chineseGivenAt, japaneseGivenAt } from '#server/integrations/resume-parse/lexicon/eastern-names.ts'
+import { KOREAN_FAMILY } from '#server/integrations/resume-parse/lexicon/other-given-names.ts'
 import { isFamilyOf } from '#server/integrations/resume-parse/lexicon/family-names.ts'
 import { isDevotion, isGivenName, isSecondGiven } from '#server/integrations/resume-parse/lexicon/given-names.ts'
 import {
@@ -20,7 +21,10 @@ export function splitName(written: string, language: string | null, isTurned = f
   if (given !== '' && family !== '') return named(given.split(' '), family.split(' '), language)
   const words = withoutHonorifics(text.replaceAll(',', ' ').split(' '))
   if (words.length < 2) return named(words, [], language)
-  const turned = familyFirst(words) || (isTurned ? familyBeforeGiven(words, language) : 0)
+  const patronymic = words.findIndex((word, at) => at > 0 && PATRONYMIC.test(word))
+  if (words.length === 3 && patronymic > 0) return withPatronymic(words, patronymic)
+  const turned =
+    familyFirst(words) || familyByCustom(words, language) || (isTurned ? familyBeforeGiven(words, language) : 0)
   if (turned) return named(words.slice(turned), words.slice(0, turned), language)
   const at = familyAt(words, language)
   return named(words.slice(0, at), words.slice(at), language)
@@ -29,7 +33,7 @@ export function splitName(written: string, language: string | null, isTurned = f
 const LONGEST = 120
 /** "D. Noa Valencia", "D.ª Luz Soto": elsewhere it is an initial. */
 const DON = /^D(?:\.ª|ª\.?|ña\.?|\.)\s+(?=\p{Lu}\p{Ll})/u
-const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
+const EASTERN = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
 
 /** Within a name they are names: "أمل السيد". A point behind them says what they are: "Eva Koch Dipl." */
 function withoutHonorifics(all: readonly string[]): string[] {
@@ -40,11 +44,26 @@ function withoutHonorifics(all: readonly string[]): string[] {
 
 /** How many words of "DUPONT Jean" or "LE GOFF Anne" are the family name in front; 0 for none. */
 function familyFirst(words: readonly string[]): number {
-  const count = words.findIndex((word) => !isInCapitals(word))
+  const count = words.findIndex((word) => !isInCapitals(word) && !/^\p{Lu}\.$/u.test(word) && !isFamilySuffix(word))
   // An initial alone says nothing: "J. Smith".
   return count > 0 && words.slice(0, count).some((word) => /\p{Lu}{2}/u.test(word)) && !isParticle(words[count] ?? '')
     ? count
     : 0
+}
+
+const PATRONYMIC = /\p{Script=Cyrillic}(?:вич|вна|ична|ьич|івна|ївна)$/iu
+
+/** "Смирнова Ольга Викторовна" and "Ольга Викторовна Смирнова": the father's name follows the given one. */
+function withPatronymic(words: readonly string[], at: number): PersonName {
+  const [family = '', given] = at === 2 ? [words[0], words.slice(1)] : [words[2], words.slice(0, 2)]
+  return named(given, [family], null)
+}
+
+/** How many words are the family name where the language writes it first; 0 where the words say otherwise, or nothing. */
+function familyByCustom(words: readonly string[], language: string | null): number {
+  const isTurned = isGivenName(words.at(-1) ?? '') && !isGivenName(words[0] ?? '')
+  if (language === 'hu') return isGivenName(words[0] ?? '') && !isGivenName(words.at(-1) ?? '') ? 0 : 1
+  return (language === 'ru' || language === 'uk') && words.length === 2 && isTurned ? 1 : 0
 }
 
 /** How many words stand before the given names of "Lo Bianco Chiara"; 0 where somebody wrote it the usual way all the same. */
@@ -58,7 +77,7 @@ const isInCapitals = (word: string) => word === word.toUpperCase() && /\p{Lu}{2}
 
 /** Where the family name begins. */
 function familyAt(words: readonly string[], language: string | null): number {
-  const marked = words.findIndex((word, at) => at > 0 && isInCapitals(word))
+  const marked = words.findIndex((word, at) => at > 0 && isInCapitals(word) && !isFamilySuffix(word))
   if (marked > 0 && !isInCapitals(words[0] ?? '')) return particleBefore(words, marked)
   const given = givenWords(words, language)
   const both = words.findIndex((word, at) => at > given && at < words.length - 1 && /^[yeiYEI]$/u.test(word))
@@ -124,6 +143,8 @@ function splitEastern(text: string, language: string | null): PersonName {
     return { firstName: family, lastName: given.join(' ') }
   if (given.length > 0) return { firstName: given.join(' '), lastName: family }
   if (family.length < 2) return { firstName: null, lastName: family || null }
+  const korean = KOREAN_FAMILY.exec(family)?.[0].length ?? 1
+  if (/\p{Script=Hangul}/u.test(family)) return { firstName: family.slice(korean), lastName: family.slice(0, korean) }
   const at = language === 'ja' ? japaneseGivenAt(family) : chineseGivenAt(family)
   return { firstName: family.slice(at), lastName: family.slice(0, at) }
 }
@@ -144,7 +165,7 @@ function asWritten(name: string, language: string | null): string {
   return name
     .split(' ')
     .map((word, at) =>
-      /\p{Lu}{2}/u.test(word) && word === word.toUpperCase() && !/^[A-Z]\.?$/.test(word)
+      /\p{Lu}{2}/u.test(word) && word === word.toUpperCase() && !/^(?:[A-Z]\.?|I{2,3}|IV)$/.test(word)
         ? plain(word, at, language)
         : word,
     )

@@ -36,12 +36,20 @@ export function prominence(line: Line, usual: Usual): number {
 /** A heading that is in the lexicon, alone in its line or as the label of what stands behind it. */
 export function listedHeading(line: Line, usual: Usual): Heading | null {
   if (line.text.length > 200) return null
-  const [first = '', ...others] = line.parts
+  const [first = '', ...others] = withoutColumns(line.parts)
+  if (others.length === 0 && first !== line.text && exactHeading(first))
+    return { kind: exactHeading(first) ?? 'other', rest: [] }
   const kind = exactHeading(line.text)
   if (kind) return standsAlone(line, usual) ? { kind, rest: [] } : null
   const label = others.length > 0 ? exactHeading(first) : null
   const isLabel = label !== null && label !== 'contact' && label !== 'personal' && !others.every(isDateText)
   return isLabel && !line.isBullet ? { kind: label, rest: others } : null
+}
+
+/** Japanese forms have "年" and "月" over the columns before the heading. */
+function withoutColumns(parts: readonly string[]): readonly string[] {
+  const [year, month, ...others] = parts
+  return year === '年' && month === '月' ? others : parts
 }
 
 /** A heading is no item of a list, unless it looks like nothing else there. */

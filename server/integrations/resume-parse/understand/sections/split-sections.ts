@@ -5,6 +5,7 @@ import type { SectionKind } from '#server/integrations/resume-parse/lexicon/sect
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { usualLook, type Usual } from '#server/integrations/resume-parse/understand/document.ts'
+import { splitBlocks } from './split-blocks.ts'
 import { guessedHeading, listedHeading, lookOf, prominence, type Heading, type Looks } from './find-heading.ts'
 
 /** Lines under one heading; `head` is what stands before the first one. */
@@ -33,7 +34,25 @@ export function splitSections(all: readonly Line[]): Section[] {
     } else open.lines.push(line)
     byPlace.set(placeOf(line), { section: open, page: line.page })
   }
-  return sections.map(asPersonal)
+  return withPerson(sections).flatMap((section) => (isOfBlocks(section) ? splitBlocks(section) : [asPersonal(section)]))
+}
+
+/** Plain text says by its empty lines what belongs together. */
+const isOfBlocks = ({ kind, lines }: Section) =>
+  kind === 'head' && lines.length > 0 && lines.every(({ page }) => page === null)
+
+const LISTS = new Set<Section['kind']>(['skills', 'languages', 'certificates', 'links'])
+
+/** Exported profiles begin with a column of lists, and the person follows behind an empty line: nothing stands before the first heading. */
+function withPerson(sections: readonly Section[]): Section[] {
+  const [head] = sections
+  if (!head || head.lines.length > 0) return [...sections]
+  const rest = sections.findIndex(({ kind }) => kind === 'summary' || kind === 'work')
+  const last = sections[rest - 1]
+  const at = last?.lines.findIndex(({ gap, page }, place) => place > 0 && page === null && gap > 1.9) ?? -1
+  if (!last || at < 0 || !LISTS.has(last.kind)) return [...sections]
+  const person: Section = { kind: 'head', heading: null, lines: last.lines.slice(at) }
+  return [person, ...sections.slice(1, rest - 1), { ...last, lines: last.lines.slice(0, at) }, ...sections.slice(rest)]
 }
 
 /** The section that a column of a page ended in. */

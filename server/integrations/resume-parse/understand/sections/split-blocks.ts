@@ -1,0 +1,59 @@
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { isCompanyName, isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
+import type { Section } from './split-sections.ts'
+
+/** Lines of plain text with an empty line between one block and the next. */
+const EMPTY_LINE = 1.9
+const CONTACT = /@|\d{3}|https?:|www\./
+
+/**
+ * What stands before the first heading that is known, block by block: where nobody wrote headings, or they are of an unknown language, jobs and
+ * schools are told by their own words, and what is not told is nobody's address or name.
+ */
+export function splitBlocks(head: Section): Section[] {
+  const blocks = blocksOf(head.lines)
+  if (blocks.length < 2) return [head]
+  const sections: Section[] = [{ ...head, lines: [] }]
+  let hasContact = false
+  for (const [at, block] of blocks.entries()) {
+    const kind = hasContact ? kindOf(block, blocks[at + 1] !== undefined) : 'head'
+    hasContact ||= block.some(({ text }) => CONTACT.test(text))
+    const open = sections.at(-1)
+    // Below a heading that nobody knows stands what nobody can place.
+    if (kind === 'heading') sections.push({ kind: 'other', heading: null, lines: block })
+    else if (open && (open.kind === kind || (kind === 'head' && at > 0 && open.kind === 'other')))
+      open.lines.push(...block)
+    else sections.push({ kind, heading: null, lines: block })
+  }
+  return sections
+}
+
+function blocksOf(lines: readonly Line[]): Line[][] {
+  const blocks: Line[][] = []
+  for (const line of lines) {
+    const open = blocks.at(-1)
+    if (open && line.gap < EMPTY_LINE) open.push(line)
+    else blocks.push([line])
+  }
+  return blocks
+}
+
+function kindOf(block: readonly Line[], isFollowed: boolean): Section['kind'] | 'heading' {
+  const texts = block.map(({ text }) => text)
+  const [first = ''] = texts
+  const isDated = texts.some((text) => findDates(text).length > 0)
+  if (isDated && texts.some((text) => isSchoolName(text)) && !isJobTitle(first)) return 'education'
+  if (isDated && texts.some((text) => isDegree(text)) && !texts.some((text) => isCompanyName(text))) return 'education'
+  if (
+    isDated &&
+    texts.some((text) => /(?<!\p{L})(?:issued|expires?|valid until|certifi\p{L}*|licen[cs]e)(?!\p{L})/iu.test(text))
+  )
+    return 'certificates'
+  const isPeriod = texts.some((text) => findDates(text).some(({ isSingle }) => !isSingle))
+  if (isPeriod && texts.slice(0, 3).some((text) => isJobTitle(text) || isCompanyName(text))) return 'work'
+  const isHeading = block.length === 1 && isFollowed && !isDated && first.length < 60
+  return isHeading && !CONTACT.test(first) && !isJobTitle(first) && !isPlace(first) ? 'heading' : 'head'
+}
