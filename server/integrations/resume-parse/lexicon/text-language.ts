@@ -58,7 +58,7 @@ const LANGUAGES: ReadonlyMap<string, readonly string[]> = languagesByWord()
 function languagesByWord(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const all = [...Object.entries(WORDS), ...TONGUES.map(({ code, words }) => [code, words] as const)]
-  for (const [language, words] of all.filter(([, words]) => words !== ''))
+  for (const [language, words] of all.filter((one) => one[1] !== ''))
     for (const word of words.split(' ')) found.set(word, [...(found.get(word) ?? []), language])
   return found
 }

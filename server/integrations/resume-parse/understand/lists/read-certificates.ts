@@ -81,7 +81,7 @@ function certificateOf(group: readonly Line[]): FoundCertificate | null {
   const [name, issuer] = pieces
   if (name === undefined || NOTHING.test(name) || name.length > 160) return null
   const expiry = dates.find(({ isSingle, from }) => isSingle && EXPIRES.test(text.slice(Math.max(0, from - 30), from)))
-  const [date] = dates.filter((one) => one !== expiry)
+  const date = dates.find((one) => one !== expiry)
   const isPeriod = date !== undefined && !date.isSingle
   return {
     value: {

@@ -1,5 +1,5 @@
 // How much is read of resumes of the kinds that are hardest: languages, layouts, forms (`tests/bench/resumes/README.md`).
-//   node tests/bench/resumes/kinds.ts [--half tuned|held-back|FOLDER] [--each]
+//   node tests/bench/resume-kinds.ts [--half tuned|held-back|FOLDER] [--each]
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ const { values: flags } = parseArgs({
   options: { half: { type: 'string', default: 'tuned' }, each: { type: 'boolean' } },
 })
 const half = flags.half ?? 'tuned'
-const folder = half.includes('/') ? path.resolve(half) : path.join(import.meta.dirname, 'kinds', half)
+const folder = half.includes('/') ? path.resolve(half) : path.join(import.meta.dirname, 'resumes/kinds', half)
 
 type Scored = { one: Labelled; scores: Scores }
 
