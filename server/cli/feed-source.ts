@@ -14,7 +14,7 @@ export type FeedSource = FeedBytes & { validators?: ImportOptions['validators'] 
 /** The feed that somebody named: piped in, a file, an address, or a public board by its page or its name. */
 export async function openSource(config: Config, given: string, name: string | undefined): Promise<FeedSource> {
   if (given === '-') return { bytes: process.stdin, name: name ?? OF_FILES }
-  if (isFile(given)) return { bytes: readFrom(given), name: name ?? OF_FILES }
+  if (isFile(given)) return { bytes: readFrom(given), name: name ?? OF_FILES, contentType: typeOf(given) }
   const address = addressOf(given)
   if (address === null) throw new CommandError(`${given} is no file that can be read, no address and no board.`)
   try {
@@ -41,6 +41,9 @@ export function nameOf(address: string): string {
 }
 
 const GENERAL = /^(?:v\d|api|jobs|boards|postings|companies|offers|posting-api|job-board|xml|feed|feeds)$/i
+
+/** What the ending of a name says, where the text does not tell. */
+const typeOf = (file: string) => (/\.(?:csv|tsv|tab)(?:\.gz)?$/i.test(file) ? 'text/csv' : undefined)
 
 /** Opened when it is read: nobody would hear of an error before. */
 async function* readFrom(file: string): AsyncGenerator<Uint8Array> {

@@ -40,6 +40,7 @@ export function reportOf(report: ImportReport, ending: string): Told {
     '',
     tableOf([counts]),
     ...wordsOn(report),
+    ...sheetOf(report),
     ...problemsOf(report.problems, skipped, 'left out because'),
     ...problemsOf(report.warnings, report.warned, 'taken, but'),
     '',
@@ -56,6 +57,30 @@ export function reportsOf(reports: readonly ImportReport[]): Told {
     json: reports,
     isBad: told.some(({ isBad }) => isBad),
   }
+}
+
+/** What was understood of a sheet: its columns, those that mean nothing here, and its first jobs. */
+function sheetOf({ sheet }: ImportReport): string[] {
+  if (!sheet) return []
+  const read = sheet.columns.filter(({ field }) => field !== null)
+  const unread = sheet.columns.filter(({ field }) => field === null).map(({ name }) => name)
+  const place = `${sheet.name === null ? '' : `sheet “${sheet.name}”, `}row ${sheet.headerRow}`
+  const first = sheet.first.map(({ locations, employmentType, salary, workLocation, ...job }) => ({
+    ...job,
+    locations: locations.join('; '),
+    mode: workLocation,
+    employment: employmentType.join(', '),
+    pay:
+      salary &&
+      `${[salary.min, salary.max].filter((end) => end !== null).join('–')} ${salary.currency} ${salary.interval}`,
+  }))
+  return [
+    '',
+    `The columns are named in ${place}:`,
+    tableOf(read.map(({ column, name, field }) => ({ column, name, 'read as': field }))),
+    ...(unread.length > 0 ? ['', `Columns that were not understood, and are not kept: ${unread.join(', ')}`] : []),
+    ...(first.length > 0 ? ['', 'The first jobs:', tableOf(first)] : []),
+  ]
 }
 
 function wordsOn({ outcome, error, gone, heldBecause }: ImportReport): string[] {

@@ -15,6 +15,7 @@ export const FEED_SAMPLES: Readonly<Record<string, string>> = {
   ...BREEZY,
   ...BAMBOOHR,
   ...TEAMTAILOR,
+  csv: 'Job ID,Job title,Location,Salary\nR-1,Nurse,Leeds,"£35,000 to £40,000 a year"\nR-2,,York,\n',
   personio: `<?xml version="1.0" encoding="UTF-8"?>
 <workzag-jobs>
   <position>

@@ -1,13 +1,19 @@
 import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
-import type { FeedFormat, FeedRow, FeedSource } from '#server/integrations/ats-import/feed-format.ts'
+import type { FeedFormat, FeedRow, FeedSource, SheetTold } from '#server/integrations/ats-import/feed-format.ts'
 
 type Broken = Extract<FeedRow, { broken: unknown }>['broken']
 type Skipped = Extract<FeedRow, { skipped: unknown }>['skipped']
 
 /** What a feed gave, sorted out. */
-export type Given = { positions: NewPosition[]; skipped: Skipped[]; warned: Skipped[]; broken: Broken[] }
+export type Given = {
+  positions: NewPosition[]
+  skipped: Skipped[]
+  warned: Skipped[]
+  broken: Broken[]
+  sheet?: SheetTold
+}
 
 /** Bytes as a network gives them: in chunks that end anywhere. */
 export async function* chunked(content: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
@@ -27,6 +33,7 @@ export async function readFeed(
     if ('position' in row) given.positions.push(row.position)
     else if ('skipped' in row) given.skipped.push(row.skipped)
     else if ('warned' in row) given.warned.push(row.warned)
+    else if ('sheet' in row) given.sheet = row.sheet
     else given.broken.push(row.broken)
   }
   return given

@@ -1,4 +1,5 @@
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
+import type { Salary } from '#contract/positions/positions.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 
 /**
@@ -32,7 +33,28 @@ export type FeedRow =
   | { skipped: SkippedRow; isBad?: boolean }
   /** Something is wrong with a row that becomes a position all the same, or with how the whole feed is written (row 0). */
   | { warned: SkippedRow }
+  /** How a sheet was understood, once all of it was read. */
+  | { sheet: SheetTold }
   | { broken: { row: number; reason: Text; values?: Values } }
+
+/** What was understood of a sheet: its columns, `field` null for those that mean nothing here, and its first jobs. */
+export type SheetTold = {
+  /** Null in a text, which is one sheet. */
+  name: string | null
+  headerRow: number
+  columns: { column: string; name: string; field: string | null }[]
+  first: {
+    id: string
+    title: string
+    department: string
+    locations: string[]
+    workLocation: string | null
+    employmentType: string[]
+    salary: Salary | null
+    posted: string | null
+    until: string | null
+  }[]
+}
 
 /** How one system writes its jobs. Pure: bytes in, rows out; whatever the bytes are, reading them never throws. */
 export type FeedFormat = {

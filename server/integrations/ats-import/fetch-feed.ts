@@ -33,7 +33,8 @@ export async function fetchFeed(
     idle: SILENT,
     maxBytes: MOST_BYTES,
     headers: {
-      accept: 'application/json, application/xml, text/xml, text/html;q=0.5, */*;q=0.1',
+      accept:
+        'application/json, application/xml, text/xml, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/html;q=0.5, */*;q=0.1',
       // Readers unpack by themselves.
       'accept-encoding': 'gzip',
       'user-agent': 'Foyer job import',

@@ -23,6 +23,8 @@ import { jazzhr } from './formats/xml/jazzhr.ts'
 import { jobvite } from './formats/xml/jobvite.ts'
 import { neogov } from './formats/xml/neogov.ts'
 import { workable } from './formats/workable.ts'
+import { csv } from './formats/sheets/csv.ts'
+import { xlsx } from './formats/sheets/xlsx.ts'
 import { workday } from './formats/workday.ts'
 
 /** Every system whose feeds are read; those told by a stronger sign come first. */
@@ -52,6 +54,8 @@ const FORMATS: readonly FeedFormat[] = [
   paylocity,
   jsonLd,
   foyer,
+  xlsx,
+  csv,
 ]
 
 /** The format of that name. */
@@ -62,6 +66,11 @@ export function formatNamed(name: string): FeedFormat | undefined {
 /** The format of a feed, told by how its text begins (`headOf`) and by its address; undefined when no system writes like that. */
 export function recogniseFormat(head: string, address?: string): FeedFormat | undefined {
   return FORMATS.find((format) => format.recognise(head, address)) ?? formatAt(head, address)
+}
+
+/** The format that what it came with names, for what its text does not tell: a sheet whose columns have names of their own. */
+export function formatOfType(type = ''): FeedFormat | undefined {
+  return /^text\/(?:csv|tab-separated-values)\b/i.test(type) ? csv : undefined
 }
 
 /** A board without a job has no sign of its system but its address. */

@@ -107,7 +107,7 @@ async function importPart(
 }
 
 type Run = { tenantId: number; feed: Feed; startedAt: number }
-type End = Pick<ImportReport, 'outcome' | 'format' | 'gone' | 'error' | 'heldBecause'>
+type End = Pick<ImportReport, 'outcome' | 'format' | 'gone' | 'error' | 'heldBecause' | 'sheet'>
 
 async function read(
   services: Services,
@@ -139,7 +139,7 @@ async function read(
     desk.cut() ?? end.broken ?? (unknown === undefined ? null : `There is no field of the name ${unknown}.`)
   const format = end.format ?? (desk.cut() === null ? null : feed.format)
   if (format === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
-  const ended = { format, heldBecause: null }
+  const ended = { format, heldBecause: null, sheet: end.sheet }
   if (mode === 'partial') return { ...ended, outcome: broken === null ? 'done' : 'failed', gone: 0, error: broken }
   if (broken === null && isMatching) {
     counts.matched = await matchTitles(services, { tenantId, feedId: feed.id, since: startedAt }, heldBack.externalIds)
@@ -155,7 +155,7 @@ async function read(
   if (nothing !== null) return { ...ended, outcome: 'failed', gone, error: nothing }
   const told = { openBefore, standing, isRenewed, ...heldBack.counts() }
   const held = acceptShrink ? null : whyHeld(told)
-  if (held) return { ...held, outcome: 'held', format, gone }
+  if (held) return { ...held, outcome: 'held', format, gone, sheet: end.sheet }
   options.signal?.throwIfAborted()
   counts.closed = await closeUnconfirmed(services, tenantId, feed.id, startedAt)
   return { ...ended, outcome: 'done', gone, error: null }

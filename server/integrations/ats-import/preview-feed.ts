@@ -56,6 +56,7 @@ export async function previewFeed(
     gone,
     error: broken ?? held?.error ?? null,
     heldBecause: held?.heldBecause ?? null,
+    sheet: end.sheet,
     startedAt,
     finishedAt: services.now(),
   }

@@ -1,3 +1,5 @@
+import type { SheetTold } from './feed-format.ts'
+
 /** A row that was left out, and why; `line` where it stands in a feed of XML. */
 export type Problem = { row: number; line: number | null; id: string | null; title: string | null; reason: string }
 
@@ -34,6 +36,8 @@ export type ImportReport = {
   error: string | null
   /** More than half of its jobs are gone, or nearly all have ids that are new. */
   heldBecause: 'shrunk' | 'renewed' | null
+  /** How a sheet was understood. */
+  sheet?: SheetTold | undefined
   startedAt: number
   finishedAt: number
 }

@@ -105,6 +105,28 @@ export const AR_EMPLOYERS = {
   'The id of this job is longer than %(longest)s characters.': 'معرّف هذه الوظيفة أطول من %(longest)s حرفًا.',
   'This job has no title.': 'ليس لهذه الوظيفة مسمّى.',
   'The title is longer than %(longest)s characters.': 'المسمّى أطول من %(longest)s حرفًا.',
+  'The column “%(column)s” is empty.': 'العمود «%(column)s» فارغ.',
+  'The column “%(column)s” is empty: the job is known by its title and place.':
+    'العمود «%(column)s» فارغ: تُعرف الوظيفة بمسمّاها ومكانها.',
+  'The same title and place stand in row %(row)s, and no number tells the two apart.':
+    'المسمّى نفسه والمكان نفسه في الصف %(row)s، ولا رقم يميّز بينهما.',
+  'No column holds the number of a job: each is known by its title and place, and where one of them changes it becomes another job.':
+    'لا عمود فيه رقم الوظيفة: تُعرف كل وظيفة بمسمّاها ومكانها، وإذا تغيّر أحدهما صارت وظيفة أخرى.',
+  'No row names the columns: one for the title of jobs is needed, such as “Job title”. What is there: %(found)s.':
+    'لا صف يسمّي الأعمدة: لا بد من عمود لمسمّى الوظيفة مثل «المسمى الوظيفي». الموجود: %(found)s.',
+  'The day “%(value)s” in the column “%(column)s” could be two days: write it as 2026-12-31.':
+    'قد يعني «%(value)s» في العمود «%(column)s» يومين مختلفين: اكتبه على صورة 2026-12-31.',
+  'The day “%(value)s” in the column “%(column)s” is not understood.':
+    'تاريخ غير مفهوم في العمود «%(column)s»: «%(value)s».',
+  'The pay “%(value)s” in the column “%(column)s” is not understood.':
+    'أجر غير مفهوم في العمود «%(column)s»: «%(value)s».',
+  'The sheet “%(other)s” names columns of jobs too. Only “%(sheet)s” was read.':
+    'في الورقة «%(other)s» أعمدة وظائف أيضًا. لم تُقرأ إلا «%(sheet)s».',
+  'A quote in this row is not closed.': 'في هذا الصف علامة اقتباس غير مغلقة.',
+  'The sheet has quotes that are not closed, from row %(row)s on.':
+    'في الجدول علامات اقتباس غير مغلقة ابتداءً من الصف %(row)s.',
+  'This is no workbook that can be read. Save it as .xlsx or .csv, without a password.':
+    'لا يمكن قراءة هذا المصنف. احفظه بصيغة ‎.xlsx أو ‎.csv من دون كلمة مرور.',
   'This row is no job.': 'هذا السطر ليس وظيفة.',
   'This job stands in the feed before.': 'وردت هذه الوظيفة في القائمة من قبل.',
   'Another job of this feed has the same id: %(title)s.': 'لوظيفة أخرى في هذه القائمة المعرّف نفسه: %(title)s.',

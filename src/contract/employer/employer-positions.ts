@@ -86,6 +86,27 @@ const report = z.object({
   problems: z.array(problem),
   /** The first thousand that were taken although something is wrong with how they are written; `row` 0 is the feed as a whole. */
   warnings: z.array(problem),
+  /** Of `csv` and `xlsx`: the columns, `read_as` null for those that mean nothing here, and the first three jobs. */
+  sheet: z.optional(
+    z.object({
+      name: z.nullable(z.string()),
+      header_row: z.number(),
+      columns: z.array(z.object({ column: z.string(), name: z.string(), read_as: z.nullable(z.string()) })),
+      first: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          department: z.string(),
+          locations: z.array(z.string()),
+          work_location: z.nullable(z.string()),
+          employment_type: z.array(z.string()),
+          salary: z.nullable(salary),
+          posted: z.nullable(z.string()),
+          until: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
   error: z.nullable(z.string()),
 })
 export type PositionsReport = z.infer<typeof report>

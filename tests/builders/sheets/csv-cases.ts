@@ -20,7 +20,7 @@ export const CSV_CASES: readonly SheetCase[] = [
         workLocation: 'hybrid',
         employmentType: ['Full-time'],
         salary: { currency: 'GBP', min: 35_000, max: 40_000, interval: 'YEAR' },
-        description: '<p>We care.</p><p>Tasks:</p><ul><li>Watch</li><li>Write</li></ul>',
+        description: '<p>We care.</p>\n<p>Tasks:</p>\n<ul><li>Watch</li><li>Write</li></ul>',
         postedAt: Date.UTC(2026, 4, 4),
         validThroughLocal: '2026-12-31T24:00',
         applyUrl: 'https://a.example/r1',

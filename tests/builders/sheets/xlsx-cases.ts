@@ -82,6 +82,8 @@ export const XLSX_CASES: readonly SheetCase[] = [
       { externalId: 'IT-1', name: 'Cuoco', locations: ['Torino'] },
       { externalId: 'IT-2', name: 'Barista' },
     ],
+    // A pay without a currency is none, and said to be.
+    warned: 1,
   },
   {
     about: 'numbers of jobs: texts keep their zeros, numbers those of their format, large ones all their figures',
@@ -118,7 +120,7 @@ export const XLSX_CASES: readonly SheetCase[] = [
         ]),
       },
     }),
-    positions: [{ externalId: '1', name: '看護 師', locations: ['京都市'], description: '<p>A<br>B &amp; C</p>' }],
+    positions: [{ externalId: '1', name: '看護 師', locations: ['京都市'], description: '<p>A<br>B & C</p>' }],
   },
   {
     about: 'days since 1904, in a format of its own',

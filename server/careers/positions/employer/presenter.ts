@@ -6,6 +6,7 @@ import type {
 import { WORK_LOCATIONS, type Salary } from '#contract/positions/positions.ts'
 import { addressOf } from '#server/careers/positions/presenter.ts'
 import type { PositionRow } from '#server/careers/positions/store.ts'
+import type { SheetTold } from '#server/integrations/ats-import/feed-format.ts'
 import type { ImportReport } from '#server/integrations/ats-import/report.ts'
 
 export type EmployerRow = Omit<PositionRow, 'description' | 'overrides' | 'extras'> & { feed: string | null }
@@ -64,6 +65,19 @@ export function presentOne(
   }
 }
 
+function presentSheet({ name, headerRow, columns, first }: SheetTold): PositionsReport['sheet'] {
+  return {
+    name,
+    header_row: headerRow,
+    columns: columns.map(({ field, ...column }) => ({ ...column, read_as: field })),
+    first: first.map(({ workLocation, employmentType, ...job }) => ({
+      ...job,
+      work_location: workLocation,
+      employment_type: employmentType,
+    })),
+  }
+}
+
 export function presentReport(report: ImportReport): PositionsReport {
   const { outcome, feed, format, rows, added, written, confirmed, matched, closed, gone, skipped, problems, error } =
     report
@@ -82,6 +96,7 @@ export function presentReport(report: ImportReport): PositionsReport {
     left_out: skipped,
     problems,
     warnings: report.warnings,
+    ...(report.sheet ? { sheet: presentSheet(report.sheet) } : {}),
     error,
   }
 }

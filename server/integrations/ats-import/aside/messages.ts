@@ -1,3 +1,4 @@
+import type { SheetTold } from '#server/integrations/ats-import/feed-format.ts'
 import type { ReadyPosition, RowHead } from '#server/careers/positions/write/ready-position.ts'
 
 /** What the reading thread is given to read. `usual`: the format the feed had before, for when it does not show (a board without jobs). */
@@ -36,7 +37,13 @@ export type ReadChunk = {
 
 /** How reading ended; `format` is null for a feed that no system writes. `broken`: what is missing from it may still be open; `field`: because of a
  * key that nothing reads. */
-export type ReadingEnd = { format: string | null; rows: number; broken: string | null; field?: string | undefined }
+export type ReadingEnd = {
+  format: string | null
+  rows: number
+  broken: string | null
+  field?: string | undefined
+  sheet?: SheetTold | undefined
+}
 
 /** What the thread asks for, and what it is answered. */
 export type Desk = {

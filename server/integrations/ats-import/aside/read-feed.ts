@@ -6,8 +6,8 @@ import {
   type RowHead,
 } from '#server/careers/positions/write/ready-position.ts'
 import { headOf as feedHeadOf } from '#server/integrations/ats-import/feed-head.ts'
-import type { SkippedRow } from '#server/integrations/ats-import/feed-format.ts'
-import { formatNamed, recogniseFormat } from '#server/integrations/ats-import/formats.ts'
+import type { SheetTold, SkippedRow } from '#server/integrations/ats-import/feed-format.ts'
+import { formatNamed, formatOfType, recogniseFormat } from '#server/integrations/ats-import/formats.ts'
 import type { Geocoder } from '#server/integrations/geocode/place-position.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { say, type Values } from '#server/platform/texts/say.ts'
@@ -24,17 +24,22 @@ export async function readFeed(task: ReadingTask, desk: Desk, place: Geocoder): 
   const { head, bytes } = await feedHeadOf(bytesOf(desk))
   const format =
     task.format === undefined
-      ? (recogniseFormat(head, task.address) ?? formatNamed(task.usual ?? ''))
+      ? (recogniseFormat(head, task.address) ?? formatOfType(task.contentType) ?? formatNamed(task.usual ?? ''))
       : formatNamed(task.format)
   if (!format) return { format: null, rows: 0, broken: null }
   const chunks = openChunks(desk, place)
   let broken: ReadingEnd['broken'] = null
   let field: string | undefined
+  let sheet: SheetTold | undefined
   let rows = 0
   for await (const read of format.read(bytes, task)) {
     if ('broken' in read) {
       broken ??= say('en', read.broken.reason, read.broken.values)
       field ??= fieldOf(read.broken)
+      continue
+    }
+    if ('sheet' in read) {
+      sheet = read.sheet
       continue
     }
     if ('warned' in read) {
@@ -48,7 +53,7 @@ export async function readFeed(task: ReadingTask, desk: Desk, place: Geocoder): 
   }
   await chunks.hand(rows)
   await chunks.end()
-  return { format: format.name, rows, broken, field }
+  return { format: format.name, rows, broken, field, sheet }
 }
 
 const told = ({ row, line, externalId, title, reason, values }: SkippedRow): Warned => ({

@@ -3,15 +3,18 @@ import type { FeedRow, FeedSource } from '#server/integrations/ats-import/feed-f
 import { BadRow, Skip, toPosition, type FoundJob } from '#server/integrations/ats-import/normal/job.ts'
 import { toldLanguage } from '#server/integrations/ats-import/normal/told-language.ts'
 import { words } from '#server/integrations/ats-import/normal/words.ts'
-import type { Text } from '#server/platform/texts/say.ts'
+import type { Text, Values } from '#server/platform/texts/say.ts'
 import { FeedFault } from './feed-fault.ts'
 import { LOST, wrongLetters, type Letters } from './letters.ts'
 
 /** What a format finds in one row; several when a system keeps several jobs in it. Throws a Skip for a row that is no job to show. */
 type Find<Row> = (row: Row) => FoundJob | FoundJob[]
 
+/** What is wrong with a part of a row that is taken all the same. */
+export type Note = { reason: Text; values?: Values }
+
 /** A row as it was read: on which line it begins, and what was wrong with how it is written, where that is known. */
-type Read<Row> = { value: Row; line?: number; damage?: { reason: Text; line: number } }
+type Read<Row> = { value: Row; line?: number; damage?: { reason: Text; line: number }; notes?: readonly Note[] }
 
 /** Rows of a feed as positions. Whatever goes wrong with a row stays with that row; whatever goes wrong with the feed ends it. */
 export async function* feedRows<Row>(
@@ -49,6 +52,7 @@ export async function* feedRows<Row>(
         yield { position: wrong?.isLost ? { ...position, isLossy: true } : position }
         if (wrong) yield { warned: { ...named(), reason: reasonOf(wrong), values: { sample: wrong.sample } } }
       }
+      for (const note of read.notes ?? []) yield { warned: { ...named(), ...note } }
       if (read.damage) yield { warned: { ...named(), reason: read.damage.reason } }
     } catch (error) {
       // One row that nobody thought of does not stop fifty thousand others.

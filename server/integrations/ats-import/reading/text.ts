@@ -30,15 +30,18 @@ export async function* textOf(
 }
 
 /** How a text begins, and the text whole. */
-export async function peeked(text: AsyncIterable<string>): Promise<{ start: string; text: AsyncIterable<string> }> {
+export async function peeked(
+  text: AsyncIterable<string>,
+  most = START,
+): Promise<{ start: string; text: AsyncIterable<string> }> {
   const iterator = text[Symbol.asyncIterator]()
   let start = ''
-  while (start.length < START) {
+  while (start.length < most) {
     const next = await iterator.next()
     if (next.done) break
     start += next.value
   }
-  return { start: start.slice(0, START), text: chained(start, { [Symbol.asyncIterator]: () => iterator }) }
+  return { start: start.slice(0, most), text: chained(start, { [Symbol.asyncIterator]: () => iterator }) }
 }
 
 /** The text in one piece; pages are not long. */

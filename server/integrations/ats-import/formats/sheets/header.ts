@@ -1,0 +1,63 @@
+import { currencyNamed } from '#server/platform/pay/named-fields.ts'
+import { COLUMN_NAMES, type Field } from './column-names.ts'
+
+/** A row as it stands in a sheet, counted from 1 as spreadsheet programs show it. */
+export type SheetRecord = { row: number; cells: readonly string[]; isDamaged?: boolean }
+/** A column that has a name, and what it holds; null for what means nothing here. */
+export type Column = { at: number; name: string; field: Field | null }
+export type Header = { row: number; columns: Column[]; score: number }
+
+/** The row that names the columns: it has a title among them, and more known names than any other; null where there is none. */
+export function headerIn(records: readonly SheetRecord[]): Header | null {
+  let best: Header | null = null
+  for (const { row, cells } of records) {
+    const columns = columnsIn(cells)
+    const fields = new Set(columns.flatMap(({ field }) => field ?? []))
+    if (fields.has('title') && fields.size > (best?.score ?? 0)) best = { row, columns, score: fields.size }
+  }
+  return best
+}
+
+/** The columns that a row names. */
+function columnsIn(cells: readonly string[]): Column[] {
+  return cells.flatMap((cell, at) => {
+    const name = cell.replaceAll(/\s+/g, ' ').trim()
+    return name === ''
+      ? []
+      : [{ at, name: name.slice(0, LONGEST), field: name.length > LONGEST ? null : fieldOf(name) }]
+  })
+}
+
+/** "Job title *", "job_title", "Location 2", "Gehalt von (EUR)", "Titel / Title", "Annual salary from (NOK)". */
+export function fieldOf(name: string): Field | null {
+  const bare = name.replaceAll(/\([^()]*\)|\[[^[\]]*\]|（[^（）]*）/g, ' ')
+  const unqualified = bare.replaceAll(QUALIFIERS, ' ')
+  const spoken = unqualified.split(' ').filter((word) => !/^(?:[A-Z]{3}|\p{Sc})$/u.test(word) || !currencyNamed(word))
+  const all = [name, bare, unqualified, spoken.join(' '), ...name.split(/[/|()（）:–\n]| - /)]
+  for (const one of all) {
+    const key = folded(one)
+    const field = FIELDS.get(key) ?? FIELDS.get(key.replace(/\d+$/, ''))
+    if (field !== undefined && key !== '') return field
+  }
+  return null
+}
+
+/** Letters and figures alone, without case and accents. */
+const folded = (text: string) =>
+  text
+    .replaceAll('°', 'o')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const FIELDS: ReadonlyMap<string, Field> = new Map(
+  (Object.entries(COLUMN_NAMES) as [Field, string][])
+    // What is named first keeps a name that stands in two lists.
+    .toReversed()
+    .flatMap(([field, names]) => names.split(/[,\n]/).map((name) => [folded(name), field] as const)),
+)
+
+/** Words beside the name of a pay column; they are read as what they say of the pay. */
+const QUALIFIERS =
+  /(?<!\p{L})(?:annual(?:ly)?|yearly|monthly|hourly|weekly|gross|base|per (?:year|month|hour|annum)|required|optional|jährlich\w*|monatlich\w*|brutto\w*|annuel(?:le)?|mensuel(?:le)?|brut|bruto|anual|mensual|annu[ao]|mensile|lord[ao]|mensal|bruta?|jaarlijks|maandelijks|per (?:jaar|maand|år|månad|måned)|roczne|miesięczne)(?!\p{L})/giu
+const LONGEST = 120

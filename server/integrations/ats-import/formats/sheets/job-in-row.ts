@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { BadRow, Skip, type FoundJob } from '#server/integrations/ats-import/normal/job.ts'
+import { country, placeOf, placesIn, type Place } from '#server/integrations/ats-import/normal/places.ts'
+import { salaryOf, type Pay } from '#server/integrations/ats-import/normal/salary.ts'
+import { sections } from '#server/integrations/ats-import/normal/html.ts'
+import { modeIn } from '#server/integrations/ats-import/normal/work-mode.ts'
+import { words } from '#server/integrations/ats-import/normal/words.ts'
+import type { Note } from '#server/integrations/ats-import/reading/rows.ts'
+import type { Field } from './column-names.ts'
+import { readDay, type DayOrder } from './days.ts'
+import type { Column, SheetRecord } from './header.ts'
+
+/** What is known of a sheet as a whole: its columns, the order of days by column, and which row a job without a number stood in. */
+export type SheetSense = {
+  columns: readonly Column[]
+  orders: ReadonlyMap<number, DayOrder>
+  unnumbered: Map<string, number>
+}
+
+/** The job that a row holds; `notes` takes what is wrong with cells that it does without. Throws a Skip for a row that is none. */
+export function jobInRow({ row, cells }: SheetRecord, sense: SheetSense, notes: Note[]): FoundJob {
+  const columnsOf = (field: Field) => sense.columns.filter((column) => column.field === field)
+  const all = (field: Field) => columnsOf(field).flatMap(({ at }) => cells[at]?.trim() || [])
+  const first = (field: Field): string | undefined => all(field)[0]
+  const nameOf = (field: Field) => columnsOf(field)[0]?.name ?? ''
+
+  if (CLOSED.test(first('status') ?? '')) throw new Skip('This job is not open.')
+  const title = words(first('title'), 400)
+  if (title === undefined) throw new BadRow('The column “%(column)s” is empty.', { column: nameOf('title') })
+  const land = first('country')
+  const places = placesOf()
+  const pay = payOf()
+  return {
+    id: first('id') ?? idFrom(title, [first('department'), ...places.map(({ name }) => name)]),
+    title,
+    departments: all('department'),
+    places,
+    modes: [...all('mode'), remoteMode(first('remote'))],
+    employment: all('employment').flatMap((text) => text.split(/[,;/\n|]/)),
+    ...(pay ? { pay } : {}),
+    description: textOf(),
+    language: first('language'),
+    posted: [dayOf('posted')],
+    validThrough: dayOf('closing'),
+    applyUrl: [...all('applyUrl'), ...all('url')].map((url) => (/^www\./i.test(url) ? `https://${url}` : url)),
+    openings: first('openings'),
+    seniority: first('seniority'),
+    profession: first('profession'),
+    ...(first('skills') === undefined ? {} : { skills: all('skills').flatMap((text) => text.split(/[,;\n|、，]/)) }),
+  }
+
+  function placesOf(): Place[] {
+    const named = all('location').flatMap((text) => placesIn(text.replaceAll(/\s*\n\s*/g, '; ')))
+    if (named.length > 0) return named
+    return placeOf({ city: first('city'), region: first('region'), postcode: first('postcode'), country: land })
+  }
+
+  function payOf(): Pay | undefined {
+    const [min, max, text] = [first('payMin'), first('payMax'), first('pay')]
+    if (min === undefined && max === undefined && text === undefined) return undefined
+    const heads = sense.columns.flatMap(({ field, name }) => (field && PAY.has(field) ? [name] : [])).join(' ')
+    const currency = first('currency') ?? heads
+    const isNumber = text !== undefined && /^[\d.,\s]+$/.test(text)
+    const told: Pay = {
+      min: min ?? (isNumber ? text : undefined),
+      max: max ?? (isNumber ? text : undefined),
+      currency,
+      interval: first('interval') ?? (heads.match(TIMES)?.[0] || undefined),
+      text: text && !isNumber ? `${text} ${first('currency') ?? ''} ${first('interval') ?? ''}`.trim() : undefined,
+      country: land,
+    }
+    const value = [text, min, max].find((one) => one !== undefined) ?? ''
+    if (/\d/.test(value) && salaryOf(told) === null)
+      notes.push({
+        reason: 'The pay “%(value)s” in the column “%(column)s” is not understood.',
+        values: { value: value.slice(0, SHOWN), column: nameOf(text === undefined ? 'payMin' : 'pay') },
+      })
+    return told
+  }
+
+  function dayOf(field: 'posted' | 'closing'): string | undefined {
+    const column = columnsOf(field).find(({ at }) => cells[at]?.trim())
+    if (!column) return undefined
+    const value = cells[column.at] ?? ''
+    const day = readDay(value, sense.orders.get(column.at))
+    if (day && 'at' in day) return day.at
+    const values = { value: value.slice(0, SHOWN), column: column.name }
+    notes.push(
+      day
+        ? {
+            reason: 'The day “%(value)s” in the column “%(column)s” could be two days: write it as 2026-12-31.',
+            values,
+          }
+        : { reason: 'The day “%(value)s” in the column “%(column)s” is not understood.', values },
+    )
+    return undefined
+  }
+
+  /** One text of all columns that describe the job; those of a part of it under their names. */
+  function textOf(): string {
+    const part = (field: Field) => columnsOf(field).map(({ at, name }) => [name, cells[at]] as const)
+    const parts = [...part('duties'), ...part('requirements'), ...part('benefits')]
+    const main = all('description')
+    if (parts.every(([, text]) => !text?.trim()) && main.length < 2) return main[0] ?? ''
+    return sections([...main.map((text) => [undefined, text] as const), ...parts])
+  }
+
+  /** As long as title, department and places stay, it is the same job. */
+  function idFrom(name: string, others: readonly (string | undefined)[]): string {
+    const said = [name, ...others].map((text) => text?.toLowerCase().trim() ?? '').join('\n')
+    const id = `sheet-${createHash('sha256').update(said).digest('hex').slice(0, 16)}`
+    const before = sense.unnumbered.get(id)
+    if (before !== undefined)
+      throw new BadRow('The same title and place stand in row %(row)s, and no number tells the two apart.', {
+        row: before,
+      })
+    sense.unnumbered.set(id, row)
+    if (columnsOf('id').length > 0)
+      notes.push({
+        reason: 'The column “%(column)s” is empty: the job is known by its title and place.',
+        values: { column: nameOf('id') },
+      })
+    return id
+  }
+}
+
+function remoteMode(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  if (PARTLY.test(text)) return 'hybrid'
+  if (YES.test(text)) return 'remote'
+  return NO.test(text) ? 'on-site' : modeIn(text)
+}
+
+const PAY: ReadonlySet<Field> = new Set<Field>(['pay', 'payMin', 'payMax'])
+const TIMES =
+  /annual|year|month|hour|jahr|monat|stunde|annuel|mensuel|anual|mensual|annu[ao]|mensile|mensal|maand|uur|år|månad|måned|timl|timel|年|月|時|时|小时|سنوي|شهري/i
+const SHOWN = 60
+const YES = /^(?:yes|y|true|1|x|✓|ja|j|oui|sí|si|sì|sim|tak|はい|可|有|是|○|نعم|100 ?%)$/i
+const NO = /^(?:no|n|false|0|-|nein|non|não|nee|nej|nei|nie|いいえ|不可|否|无|×|لا)$/i
+const PARTLY = /partial|partly|partiel|teilweise|tlw|parcial|parzial|gedeeltelijk|częściow|delvis|部分|一部|جزئ/i
+const CLOSED =
+  /^(?:closed|filled|draft|on hold|cancell?ed|inactive|archived|expired|withdrawn|geschlossen|besetzt|entwurf|inaktiv|archiviert|abgelaufen|fermée?|pourvue?|brouillon|clôturée?|inactive|expirée?|cerrad[ao]|cubiert[ao]|borrador|inactiv[ao]|chius[ao]|copert[ao]|bozza|inattiv[ao]|fechad[ao]|preenchid[ao]|rascunho|inativ[ao]|gesloten|vervuld|concept|ingevuld|inactief|stängd|tillsatt|utkast|avslutad|lukket|besat|besatt|kladde|stengt|zamknięt[ae]|obsadzon[ae]|szkic|nieaktywn[ae]|مغلق|مغلقة|مسودة|終了|募集終了|下書き|非公開|已关闭|关闭|草稿|已下线|停止招聘)$/iu
