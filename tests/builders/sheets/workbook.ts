@@ -74,7 +74,7 @@ export function grid(rows: readonly (readonly (string | number | null | { xml: s
         value === null ? [] : [[`${String.fromCodePoint(65 + column)}${from + at}`, value]],
       ),
     ),
-  ) as Cells
+  )
 }
 
 function cellXml(address: string, value: Cells[string]): string {

@@ -47,7 +47,13 @@ function openRecords(separator: string) {
 }
 
 /** The record that begins there; null where its end is not here, `stray` where its quote ends within another row. `isPlain`: quotes are letters like others. */
-function recordAt(text: string, from: number, separator: string, isLast: boolean, isPlain = false) {
+function recordAt(
+  text: string,
+  from: number,
+  separator: string,
+  isLast: boolean,
+  isPlain = false,
+): { cells: string[]; end: number } | 'stray' | null {
   const cells: string[] = []
   const edge = new RegExp(`[${separator === '|' ? '\\|' : separator}\r\n]`, 'g')
   let at = from

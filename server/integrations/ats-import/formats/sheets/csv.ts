@@ -8,7 +8,7 @@ import { HEAD_ROWS, sheetRows } from './sheet-rows.ts'
 /** Sheets as text, with commas, semicolons, tabs or upright lines between cells. */
 export const csv: FeedFormat = {
   name: 'csv',
-  recognise: (head) => !/^\s*[[{<]|^PK\u0003\u0004|\0/.test(head) && (bestOf(head)?.score ?? 0) > 1,
+  recognise: (head) => !/^\s*[[{<]/.test(head) && !head.includes('\0') && (bestOf(head)?.score ?? 0) > 1,
   read(bytes, source) {
     const letters = newLetters(source.contentType)
     const open = async () => {

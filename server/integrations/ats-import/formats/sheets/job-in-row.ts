@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BadRow, Skip, type FoundJob } from '#server/integrations/ats-import/normal/job.ts'
-import { country, placeOf, placesIn, type Place } from '#server/integrations/ats-import/normal/places.ts'
+import { placeOf, placesIn, type Place } from '#server/integrations/ats-import/normal/places.ts'
 import { salaryOf, type Pay } from '#server/integrations/ats-import/normal/salary.ts'
 import { sections } from '#server/integrations/ats-import/normal/html.ts'
 import { modeIn } from '#server/integrations/ats-import/normal/work-mode.ts'

@@ -7,7 +7,7 @@ import { openWorkbook } from './workbook/open-workbook.ts'
 /** Workbooks of Excel and of what writes the same; older and locked ones are told what to do. */
 export const xlsx: FeedFormat = {
   name: 'xlsx',
-  recognise: (head) => /^PK\u0003\u0004|^\u00D0\u00CF\u0011\u00E0/.test(head),
+  recognise: (head) => BEGINNINGS.some((one) => head.startsWith(one)),
   read: (bytes, source) => sheetRows(() => bestSheet(bytes), source, newLetters()),
 }
 
@@ -27,4 +27,6 @@ async function bestSheet(bytes: AsyncIterable<Uint8Array>): Promise<OpenedSheet>
 
 async function* none(): AsyncGenerator<SheetRecord> {}
 
+/** An archive, and a file of programs before 2007 or one with a password. */
+const BEGINNINGS = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']
 const MOST_SHEETS = 50
