@@ -38,7 +38,7 @@ import { noteViews as note } from './views/note-views.ts'
 import { receipt } from './receipt/receipt.ts'
 import { afterOf, offersPage } from './offer-pages.ts'
 import { noSuchOffer } from './refusals.ts'
-import { addresseeOf, findOffer, listOffers as list } from './store.ts'
+import { findOffer, listOffers as list } from './store.ts'
 
 export function offersRoutes(app: FastifyInstance, services: Services): void {
   services.events.within('form.submitted', (tx, sent, by) =>
@@ -69,13 +69,12 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, acceptOffer, async (visit, { params, body, files }, reply) => {
     const consentLanguage = localeOf(reply.request, visit)
     const fileField = 'signed_offer_letter_pdf_file'
-    const addressee = () => addresseeOf(services.db, ownerOf(visit), params.id)
     const signature = await readSignature(services, visit, {
       fields: body,
       files,
       fileField,
       consentLanguage,
-      addressee,
+      offerId: params.id,
     })
     const termsSha256 = body.terms_sha256 ?? null
     return accept(services, visit, {
@@ -90,13 +89,12 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, acceptDocument, async (visit, { params, body, files }, reply) => {
     const consentLanguage = localeOf(reply.request, visit)
     const fileField = 'signed_document_file'
-    const addressee = () => addresseeOf(services.db, ownerOf(visit), params.id)
     const signature = await readSignature(services, visit, {
       fields: body,
       files,
       fileField,
       consentLanguage,
-      addressee,
+      offerId: params.id,
     })
     const { id: offerId, documentId } = params
     const termsSha256 = body.terms_sha256 ?? null

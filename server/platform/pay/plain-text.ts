@@ -1,3 +1,4 @@
+import { plainDigits } from '#contract/form/plain-digits.ts'
 import { isCurrency } from '#server/platform/currencies.ts'
 
 /**
@@ -5,9 +6,7 @@ import { isCurrency } from '#server/platform/currencies.ts'
  * a sign before them: "all" is a word, "¤all" was written as a code. O(characters).
  */
 export function plainText(text: string): string {
-  const wide = text
-    .normalize('NFKC')
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g, asciiDigit)
+  const wide = plainDigits(text.normalize('NFKC'))
   const marked = wide
     .replaceAll(/(?<![\p{L}\p{M}])[A-Z]{3}(?![\p{L}\p{M}])/gu, (code) => (isMoney(code) ? `¤${code}` : code))
     .replaceAll(/(?<!\p{L})R(?= ?\d)/gu, '¤zar')
@@ -44,13 +43,6 @@ function isMoney(code: string): boolean {
 
 const NO_MONEY = new Set(['ALL', 'TOP', 'CUP', 'SOS', 'STD'])
 
-/** Each script has its ten digits in a row, beginning at a number that ends in 0, 6, or 16 of those. */
-function asciiDigit(digit: string): string {
-  const code = digit.charCodeAt(0)
-  return String((code - (BEGINNINGS.findLast((first) => first <= code) ?? code)) % 10)
-}
-
-const BEGINNINGS = [0x06_60, 0x06_f0, 0x09_66, 0x09_e6, 0x0e_50]
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

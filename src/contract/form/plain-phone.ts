@@ -1,3 +1,5 @@
+import { asciiDigit } from './plain-digits.ts'
+
 /**
  * A telephone number as somebody typed or copied it, in plain digits and marks: digits of any script, hyphens and blanks of any kind, without the marks
  * of direction that contact programs put round it, and without the `tel:` of a link (RFC 3966). Letters stay, and so does what is no number.
@@ -6,7 +8,7 @@ export function plainPhone(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/\p{Format}/gu, '')
-    .replaceAll(/\p{Decimal_Number}/gu, digitOf)
+    .replaceAll(/(?![0-9])\p{Decimal_Number}/gu, asciiDigit)
     .replaceAll(/[\p{Dash_Punctuation}\u2212]/gu, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -18,12 +20,4 @@ export function plainPhone(text: string): string {
 export function joinedPhone(text: string): string {
   const plain = plainPhone(text)
   return plain.startsWith('+') ? plain.replaceAll(/[\s().\-/]/g, '') : plain
-}
-
-/** Digits of a script stand in a row of ten, and rows of two scripts may touch. */
-function digitOf(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (/\p{Decimal_Number}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return String((code - zero) % 10)
 }

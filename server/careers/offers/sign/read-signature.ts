@@ -1,3 +1,5 @@
+import { ownerOf } from '#server/careers/offers/access.ts'
+import { addresseeOf } from '#server/careers/offers/store.ts'
 import { isSignature } from '#contract/account/full-name.ts'
 import type { inlineSignature } from '#contract/offers/offers.ts'
 import { readDrawing } from '#contract/offers/signature-drawing.ts'
@@ -43,11 +45,10 @@ type Sent = {
   /** The file's field in this call. */
   fileField: 'signed_document_file' | 'signed_offer_letter_pdf_file'
   consentLanguage: string
-  /** The name that the employer wrote on the offer. */
-  addressee: () => Promise<string | null>
+  offerId: number
 }
 
-/** Checks all that can be checked without the offer. Refusals name the field. */
+/** Checks all that can be checked without the state of the offer. Refusals name the field. */
 export async function readSignature(services: Services, visit: SignedInVisit, sent: Sent): Promise<Signature> {
   const { fields, files, fileField } = sent
   const names = Object.keys(files)
@@ -67,7 +68,13 @@ export async function readSignature(services: Services, visit: SignedInVisit, se
   if (!isTyped) return { kind: 'none' }
 
   const wanted = fullName(visit.candidate)
-  if (text === undefined || !(isSignature(text, wanted) || isSignature(text, wanted, await sent.addressee())))
+  if (
+    text === undefined ||
+    !(
+      isSignature(text, wanted) ||
+      isSignature(text, wanted, await addresseeOf(services.db, ownerOf(visit), sent.offerId))
+    )
+  )
     throw invalid({ signature_text: wanted ? 'Please enter your full name' : 'Please enter your name' })
   if (consent_version === undefined) throw invalid({ consent_version: 'Agree to sign electronically.' })
   if (document_sha256 === undefined) throw invalid({ document_sha256: 'Open the letter before you sign it.' })

@@ -1,3 +1,5 @@
+import { plainDigits } from '#contract/form/plain-digits.ts'
+
 /** Thousands that are written as words, by language, folded: what a pay is said in. Of each its number, and the word for a thousand. */
 const WORDS: readonly (readonly [thousand: string, numbers: string])[] = [
   [
@@ -42,7 +44,7 @@ const MILLIONS =
 
 /** The same folded text, as long as it was, with digits: "dos mil" is "0002000", "٢٥" is "25". */
 export function withDigits(text: string): string {
-  const plain = text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)).replaceAll('٬', ',')
+  const plain = plainDigits(text).replaceAll('٬', ',')
   const whole = plain.replaceAll(MILLIONS, (said: string, number: string) =>
     String(Math.round(Number(number.replace(',', '.')) * 1e6)).padStart(said.length, '0'),
   )

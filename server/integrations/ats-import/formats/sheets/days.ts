@@ -1,3 +1,5 @@
+import { plainDigits } from '#contract/form/plain-digits.ts'
+
 /** Whether the day stands before the month where figures alone are written; undefined where nothing tells. */
 export type DayOrder = 'day' | 'month' | undefined
 
@@ -82,12 +84,7 @@ function isoDay(year: number, month: number, day: number): string | undefined {
 }
 
 /** With the figures of ASCII, and without signs of direction. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/\p{Format}/gu, '')
-    .replaceAll(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - 0x06_60))
-    .trim()
+const plain = (text: string) => plainDigits(text.normalize('NFKC').replaceAll(/\p{Format}/gu, '')).trim()
 
 const EARLIEST = Date.UTC(1990, 0, 1)
 const LATEST = Date.UTC(2100, 0, 1)

@@ -69,13 +69,6 @@ export function datesIn(text: string): PlainDate[] {
   return found
 }
 
-/** Arabic and full-width digits as Latin ones: as many characters as before. */
-export function plainDigits(text: string): string {
-  return text
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
-    .replaceAll(/[０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0xff10))
-}
-
 /** The year before the first one of each era. */
 const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911 }
 

@@ -1,3 +1,4 @@
+import { plainDigits } from '#contract/form/plain-digits.ts'
 import {
   LONG_NOW_WORDS,
   MONTHS,
@@ -6,7 +7,7 @@ import {
   SINCE_WORDS,
   UNTIL_WORDS,
 } from '#server/integrations/resume-parse/lexicon/month-names.ts'
-import { datesIn, plainDigits, unaccented, type PlainDate } from './dates-in.ts'
+import { datesIn, unaccented, type PlainDate } from './dates-in.ts'
 
 /** A period in a text, and where it stands. */
 export type FoundDates = {
