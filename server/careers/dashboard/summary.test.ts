@@ -24,6 +24,7 @@ const none = { totalCount: 0, actionableItemsCount: 0 }
 test('D-09 somebody new has nothing, in areas that do not exist yet too', async () => {
   expect(await summary(ada)).toEqual({
     applications: none,
+    drafts: none,
     interviews: none,
     savedpositions: none,
     events: none,

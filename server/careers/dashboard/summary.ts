@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { dashboardSummary } from '#contract/dashboard/summary.ts'
 import type { Db } from '#server/db/open.ts'
-import { isOpenForm, isOpenInterview, isOpenOffer } from './waiting.ts'
+import { isOpenDraft, isOpenForm, isOpenInterview, isOpenOffer } from '#server/platform/waiting/rules.ts'
 
 type Summary = DataOf<typeof dashboardSummary>['count']
 
@@ -11,7 +11,11 @@ export async function summarise(db: Db, candidateId: number, now: number): Promi
     .selectNoFrom((from) => {
       const offers = from.selectFrom('offer').where('candidate_id', '=', candidateId)
       const applications = from.selectFrom('application').where('candidate_id', '=', candidateId)
-      const drafts = from.selectFrom('draft_application').where('candidate_id', '=', candidateId)
+      const drafts = from
+        .selectFrom('draft_application')
+        .innerJoin('position', 'position.id', 'draft_application.position_id')
+        .where('candidate_id', '=', candidateId)
+        .where('deleted_at', 'is', null)
       const interviews = from.selectFrom('interview').where('candidate_id', '=', candidateId)
       const saved = from.selectFrom('saved_position').where('candidate_id', '=', candidateId)
       const forms = from
@@ -25,10 +29,11 @@ export async function summarise(db: Db, candidateId: number, now: number): Promi
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('openOffers'),
         applications.select(({ fn }) => fn.countAll<number>().as('n')).as('applications'),
+        drafts.select(({ fn }) => fn.countAll<number>().as('n')).as('drafts'),
         drafts
-          .where('deleted_at', 'is', null)
+          .where(isOpenDraft(now))
           .select(({ fn }) => fn.countAll<number>().as('n'))
-          .as('drafts'),
+          .as('openDrafts'),
         interviews.select(({ fn }) => fn.countAll<number>().as('n')).as('interviews'),
         interviews
           .where(isOpenInterview(now))
@@ -57,7 +62,8 @@ export async function summarise(db: Db, candidateId: number, now: number): Promi
     actionableItemsCount: Number(actionable),
   })
   return {
-    applications: of(found.applications, found.drafts),
+    applications: of(found.applications, found.openDrafts),
+    drafts: of(found.drafts, found.openDrafts),
     interviews: of(found.interviews, found.openInterviews),
     savedpositions: of(found.saved, 0),
     // An event waits for nobody: registering is the candidate's own wish.

@@ -9,6 +9,7 @@ import type { Services } from '#server/platform/services.ts'
 import { pushRoutes } from './push/routes.ts'
 import { presentNotification } from './presenter.ts'
 import { countNotViewed, listNotifications, markAllViewed, markClicked } from './store.ts'
+import { waitingSubjects } from './waiting-subjects.ts'
 
 /** What the candidate was told, and what of it was seen (N-12). Everything is the candidate's own in this tenant. */
 export function notificationsRoutes(app: FastifyInstance, services: Services): void {
@@ -20,13 +21,16 @@ export function notificationsRoutes(app: FastifyInstance, services: Services): v
     services,
     contract.listNotifications,
     async (visit, { query }, reply) => {
+      const subjects = await waitingSubjects(db, [visit.candidate.id], now())
       const wish = {
-        onlyActions: query.type_filter === 'action_required',
+        ...(query.type_filter === 'action_required' && { waiting: subjects.waiting }),
         before: query.cursor ? Number(query.cursor) : null,
       }
       const { rows, next } = await listNotifications(db, visit.candidate.id, wish)
       const locale = localeOf(reply.request, visit)
-      const notifications = rows.map((row) => presentNotification(row, locale)).filter((shown) => shown !== null)
+      const notifications = rows
+        .map((row) => presentNotification(row, locale, subjects))
+        .filter((shown) => shown !== null)
       return new WithMetadata({ notifications }, { next_cursor: next === null ? null : String(next) })
     },
     { metadata: paged },
@@ -34,7 +38,8 @@ export function notificationsRoutes(app: FastifyInstance, services: Services): v
 
   answer(app, services, contract.notificationBadge, async (visit, _input, { request }) => {
     await noteCandidate(services, visit, request)
-    return { count: await countNotViewed(db, visit.candidate.id) }
+    const { stuck } = await waitingSubjects(db, [visit.candidate.id], now())
+    return { count: (await (await countNotViewed(db, [visit.candidate.id], stuck)).get(visit.candidate.id)) ?? 0 }
   })
 
   answer(app, services, contract.markAllViewed, (visit, { body }) =>

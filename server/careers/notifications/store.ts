@@ -66,16 +66,20 @@ export async function markSubjectRead(db: Db, { candidateId, subject }: About, a
     .execute()
 }
 
-type Wish = { onlyActions: boolean; before: number | null }
+/** `waiting`: with it those alone that ask for something that the candidate can do. */
+type Wish = { waiting?: ReadonlySet<string>; before: number | null }
 
 /** A page of them, the last told first, and the id after which the next page begins. */
-export async function listNotifications(db: Db, candidateId: number, { onlyActions, before }: Wish) {
+export async function listNotifications(db: Db, candidateId: number, { waiting, before }: Wish) {
+  if (waiting?.size === 0) return { rows: [], next: null }
   const rows = await db
     .selectFrom('notification')
     .selectAll()
     .where('candidate_id', '=', candidateId)
     .where('in_app', '=', 1)
-    .$if(onlyActions, (query) => query.where('needs_action', '=', 1))
+    .$if(waiting !== undefined, (query) =>
+      query.where('needs_action', '=', 1).where('subject', 'in', [...(waiting ?? [])]),
+    )
     .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
@@ -84,15 +88,25 @@ export async function listNotifications(db: Db, candidateId: number, { onlyActio
   return { rows: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }
 }
 
-export async function countNotViewed(db: Db, candidateId: number): Promise<number> {
-  const { count } = await db
+/** How many are new, by candidate, but for those that ask for what cannot be done just now: `stuck` are the subjects of those. */
+export async function countNotViewed(
+  db: Db,
+  candidateIds: readonly number[],
+  stuck: ReadonlySet<string>,
+): Promise<ReadonlyMap<number, number>> {
+  if (candidateIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('notification')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('candidate_id', '=', candidateId)
+    .select(({ fn }) => ['candidate_id', fn.countAll<number>().as('count')])
+    .where('candidate_id', 'in', candidateIds)
     .where('in_app', '=', 1)
     .where('viewed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+    .$if(stuck.size > 0, (query) =>
+      query.where(({ or, eb }) => or([eb('needs_action', '=', 0), eb('subject', 'not in', [...stuck])])),
+    )
+    .groupBy('candidate_id')
+    .execute()
+  return new Map(rows.map(({ candidate_id: id, count }) => [id, Number(count)]))
 }
 
 /** Everything told so far was seen, or up to one; says how many were new. */

@@ -1,15 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { InterviewStatus } from '#contract/interviews/interviews.ts'
+import type { Interview, InterviewStatus } from '#contract/interviews/interviews.ts'
 
-/** How each state is called, and how it looks. */
-export const interviewStates: Record<
-  InterviewStatus,
-  { tone: 'success' | 'warn' | 'neutral'; label: MessageDescriptor }
-> = {
+/** How it is called, and how it looks. */
+type State = { tone: 'success' | 'warn' | 'neutral'; label: MessageDescriptor }
+
+const interviewStates: Record<InterviewStatus, State> = {
   proposed: { tone: 'warn', label: msg`Choose a time` },
   confirmed: { tone: 'success', label: msg`Confirmed` },
   completed: { tone: 'neutral', label: msg`Completed` },
   canceled: { tone: 'neutral', label: msg`Canceled` },
   expired: { tone: 'neutral', label: msg`Times have passed` },
+}
+
+/** How an interview stands for its candidate: one without a time that they could choose asks for nothing. */
+export function interviewState(interview: Pick<Interview, 'status' | 'slots' | 'otherTimes'>): State {
+  const { status, slots, otherTimes } = interview
+  if (status !== 'proposed') return interviewStates[status]
+  if (otherTimes) return { tone: 'neutral', label: msg`Other times requested` }
+  return slots.length > 0 ? interviewStates.proposed : { tone: 'neutral', label: msg`All times are taken` }
 }

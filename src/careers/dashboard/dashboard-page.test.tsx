@@ -105,6 +105,7 @@ function site({ nudges = [], sinceTs = null, fails = [], drafts = [], applicatio
       return {
         count: {
           applications: counted(1, 2),
+          drafts: counted(2, 2),
           interviews: counted(0),
           savedpositions: counted(0),
           events: counted(0),

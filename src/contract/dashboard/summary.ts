@@ -5,6 +5,8 @@ const count = z.object({ totalCount: z.number(), actionableItemsCount: z.number(
 
 const counts = z.object({
   applications: count,
+  /** Those of jobs that have closed are in the list as well, and wait for nobody. */
+  drafts: count,
   interviews: count,
   savedpositions: count,
   events: count,

@@ -12,6 +12,7 @@ import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { putAnswer } from '#src/data/put-answer.ts'
+import { waitingChanged } from '#src/data/waiting-changed.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
@@ -82,6 +83,7 @@ function send(id: string, wish: InterviewStep, idempotencyKey: string): Promise<
 }
 
 async function put(client: QueryClient, changed: Interview): Promise<void> {
+  waitingChanged(client)
   const read = client.getQueryData<InterviewsRead>(INTERVIEWS)
   if (!read) return
   const interviews = read.interviews.map((one) => (one.id === changed.id ? changed : one))

@@ -15,6 +15,7 @@ import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { putAnswer } from '#src/data/put-answer.ts'
+import { waitingChanged } from '#src/data/waiting-changed.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 
@@ -63,6 +64,7 @@ export function useCompleteTask(told: { onFailed: (error: Error) => void }) {
         browserCall(completeOnboardingTask, { params: { id }, idempotencyKey }),
       ),
     onSuccess: async (_answer, id) => {
+      waitingChanged(client)
       const read = client.getQueryData<TasksRead>(TASKS)
       if (read) await putAnswer(client, TASKS, withDone(read, id))
     },

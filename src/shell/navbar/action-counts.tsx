@@ -5,10 +5,10 @@ import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary
 import { PlaceCount } from './place-count.tsx'
 
 /** Queries whose news may change the counts. */
-const CAUSES = new Set<unknown>(['offers', 'forms', 'applications'])
+const CAUSES = new Set<unknown>(['offers', 'forms', 'applications', 'interviews'])
 
 /**
- * Puts into the bars how many offers wait for the candidate, and how many forms, at the place that leads to them (D-09). It comes late, with the bell: the bars themselves are part of every
+ * Puts into the bars how many offers wait for the candidate, and how many forms and interviews, at the place that leads to them (D-09). It comes late, with the bell: the bars themselves are part of every
  * first load.
  */
 export function ActionCounts() {
@@ -23,10 +23,11 @@ export function ActionCounts() {
     })
   }, [client])
 
+  const waiting = (area: 'offers' | 'forms' | 'interviews') => data?.[area].actionableItemsCount ?? 0
   return (
     <>
-      <PlaceCount href={PAGE.offers} count={data?.offers.actionableItemsCount ?? 0} />
-      <PlaceCount href={PAGE.dashboard} count={data?.forms.actionableItemsCount ?? 0} />
+      <PlaceCount href={PAGE.offers} count={waiting('offers')} />
+      <PlaceCount href={PAGE.dashboard} count={waiting('forms') + waiting('interviews')} />
     </>
   )
 }

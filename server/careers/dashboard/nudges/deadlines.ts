@@ -2,7 +2,7 @@ import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { formPath } from '#contract/forms/to-forms.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Db } from '#server/db/open.ts'
-import { isOpenForm, isOpenInterview, isOpenOffer } from '#server/careers/dashboard/waiting.ts'
+import { freeSlots, isOpenForm, isOpenInterview, isOpenOffer, isOpenTask } from '#server/platform/waiting/rules.ts'
 import type { Asked, Found } from './found.ts'
 
 // What an employer waits for. Of several of a kind the one that is due first.
@@ -34,15 +34,20 @@ export async function offerToSign(db: Db, { tenantId, candidateId, now }: Asked)
   }
 }
 
-/** The interview whose last time comes first. */
+/** The interview whose last free time comes first. */
 export async function interviewToSchedule(db: Db, { tenantId, candidateId, now }: Asked): Promise<Found | null> {
   const first = await db
     .selectFrom('interview')
-    .select(['id', 'position_name', 'over_at'])
+    .select(['id', 'position_name'])
+    .select((eb) =>
+      freeSlots(eb, now)
+        .select(({ fn }) => fn.max('interview_slot.start_at').as('last'))
+        .as('last'),
+    )
     .where('tenant_id', '=', tenantId)
     .where('candidate_id', '=', candidateId)
     .where(isOpenInterview(now))
-    .orderBy('over_at')
+    .orderBy('last')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -55,7 +60,7 @@ export async function interviewToSchedule(db: Db, { tenantId, candidateId, now }
     label: 'Choose time',
     values: { position: first.position_name },
     url: INTERVIEWS_PAGE,
-    dueAt: first.over_at,
+    dueAt: first.last,
   }
 }
 
@@ -89,13 +94,13 @@ export async function formToFill(db: Db, { tenantId, candidateId, now }: Asked):
 }
 
 /** A task of a new hire that follows nothing else: a form or an offer is named as such. */
-export async function taskToDo(db: Db, { tenantId, candidateId }: Asked): Promise<Found | null> {
+export async function taskToDo(db: Db, { tenantId, candidateId, now }: Asked): Promise<Found | null> {
   const first = await db
     .selectFrom('onboarding_task')
     .select(['id', 'title', 'due_at'])
     .where('tenant_id', '=', tenantId)
     .where('candidate_id', '=', candidateId)
-    .where('done_at', 'is', null)
+    .where(isOpenTask(now))
     .where('assignment_id', 'is', null)
     .where('offer_id', 'is', null)
     .orderBy((order) => order.fn.coalesce('due_at', order.val(Number.MAX_SAFE_INTEGER)))

@@ -2,6 +2,7 @@ import { completionOf, missingParts } from '#contract/profile/completion.ts'
 import { keptContent } from '#contract/profile/profile-content.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Db } from '#server/db/open.ts'
+import { isOpenDraft } from '#server/platform/waiting/rules.ts'
 import { publicIdOf } from '#server/db/public-id.ts'
 import type { Asked, Found } from './found.ts'
 
@@ -15,9 +16,7 @@ export async function draftToFinish(db: Db, { tenantId, candidateId, now }: Aske
     .select(['position.id', 'position.secret_id', 'name', 'valid_through', 'is_private'])
     .where('candidate_id', '=', candidateId)
     .where('position.tenant_id', '=', tenantId)
-    .where('deleted_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now)]))
+    .where(isOpenDraft(now))
     .orderBy('draft_application.updated_at', 'desc')
     .limit(1)
     .executeTakeFirst()

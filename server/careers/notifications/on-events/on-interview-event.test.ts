@@ -62,7 +62,7 @@ test('N-11 from the invitation to the end, each step is told once, and what is d
   const { slots } = await onlyInterviewOf(ada)
   await step(ada, id, 'slot', { slotId: slots[0]?.id })
   expect(await news()).toMatchObject([
-    { message: 'Your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2', notificationType: 'action_required' },
+    { message: 'Your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2', notificationType: 'read_only' },
     { isClicked: true, notificationType: 'read_only' },
   ])
   await step(ada, id, 'reschedule', { slotId: slots[1]?.id })

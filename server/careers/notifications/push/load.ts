@@ -1,10 +1,12 @@
 import { kindNamed } from '#server/careers/notifications/kinds.ts'
+import { countNotViewed } from '#server/careers/notifications/store.ts'
+import { waitingSubjects } from '#server/careers/notifications/waiting-subjects.ts'
 import { endsOf } from '#server/careers/notifications/subjects.ts'
 import type { Db } from '#server/db/open.ts'
 import type { PushWanted } from './push.job.ts'
 
 export type Loaded = Awaited<ReturnType<typeof rowsOf>>[number] & {
-  /** Notifications not viewed yet. */
+  /** Notifications not viewed yet, as the bell counts them. */
   badge: number
   /** End of what it is about, epoch ms. */
   endsAt: number | null
@@ -13,18 +15,22 @@ export type Loaded = Awaited<ReturnType<typeof rowsOf>>[number] & {
 }
 
 /** Everything that the pushes say, in a few queries however many they are; nothing for a device or notification that is gone. */
-export async function load(db: Db, wanted: readonly PushWanted[]): Promise<(one: PushWanted) => Loaded | undefined> {
+export async function load(
+  db: Db,
+  wanted: readonly PushWanted[],
+  now: number,
+): Promise<(one: PushWanted) => Loaded | undefined> {
   const rows = await rowsOf(db, wanted)
   const candidates = [...new Set(rows.map(({ candidateId }) => candidateId))]
-  const badges = candidates.length === 0 ? [] : await badgesOf(db, candidates)
+  const { stuck } = await waitingSubjects(db, candidates, now)
+  const badges = await countNotViewed(db, candidates, stuck)
   const unwanted = new Set(candidates.length === 0 ? [] : await unwantedBy(db, candidates))
   const ends = await endsOf(db, [...new Set(rows.map(({ subject }) => subject))])
-  const badge = new Map(badges.map(({ candidate_id, count }) => [candidate_id, count]))
   const found = new Map(
     rows.map((row) => {
       const endsAt = ends.get(row.subject) ?? null
       const isWanted = !unwanted.has(`${row.candidateId} ${kindNamed(row.kind)?.topic}`)
-      const loaded = { ...row, badge: badge.get(row.candidateId) ?? 0, endsAt, isWanted }
+      const loaded = { ...row, badge: badges.get(row.candidateId) ?? 0, endsAt, isWanted }
       return [`${row.notificationId} ${row.subscriptionId}`, loaded]
     }),
   )
@@ -68,17 +74,6 @@ function rowsOf(db: Db, wanted: readonly PushWanted[]) {
     ])
     .where('push_subscription.id', 'in', of('subscriptionId'))
     .where('notification.id', 'in', of('notificationId'))
-    .execute()
-}
-
-function badgesOf(db: Db, candidates: number[]) {
-  return db
-    .selectFrom('notification')
-    .select(({ fn }) => ['candidate_id', fn.countAll<number>().as('count')])
-    .where('candidate_id', 'in', candidates)
-    .where('viewed_at', 'is', null)
-    .where('in_app', '=', 1)
-    .groupBy('candidate_id')
     .execute()
 }
 

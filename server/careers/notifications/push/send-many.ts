@@ -32,7 +32,7 @@ export function sendMany(
   wanted: readonly PushWanted[],
   hands: readonly { signal: AbortSignal }[],
 ): Promise<void>[] {
-  const found = load(services.db, wanted)
+  const found = load(services.db, wanted, services.now())
   return wanted.map(async (one, at) => {
     const row = (await found)(one)
     if (row) await send(services, row, hands[at]?.signal)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { INTERVIEWS_PAGE, type Interview } from '#contract/interviews/interviews.ts'
-import { interviewStates } from '#src/cards/interviews/interview-states.ts'
+import { interviewState } from '#src/cards/interviews/interview-states.ts'
 import { interviewsQuery } from '#src/data/interviews/interviews.ts'
 import { formatLocalDay, formatTime } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
@@ -14,8 +14,9 @@ export function InterviewsPanel({ most }: PanelProps) {
   const { t, i18n } = useLingui()
   const zone = useTimeZone()
   const query = useQuery(interviewsQuery())
-  const rowOf = ({ id, positionTitle, startTs, status }: Interview): Row => {
-    const { tone, label } = interviewStates[status]
+  const rowOf = (interview: Interview): Row => {
+    const { id, positionTitle, startTs } = interview
+    const { tone, label } = interviewState(interview)
     const at = startTs === null ? null : startTs * 1000
     return {
       key: id,

@@ -69,7 +69,7 @@ export function countOf(tab: DashboardTab, count: DashboardSummary): number | un
     case 'savedPositions':
       return count.savedpositions.totalCount
     case 'drafts':
-      return count.applications.actionableItemsCount
+      return count.drafts.totalCount
     case 'referrals':
       return undefined
   }

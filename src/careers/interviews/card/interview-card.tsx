@@ -10,7 +10,7 @@ import { Facts } from './facts.tsx'
 import { kinds } from './kinds.ts'
 import { Join } from './join.tsx'
 import { Preparation } from './preparation.tsx'
-import { interviewStates } from '#src/cards/interviews/interview-states.ts'
+import { interviewState } from '#src/cards/interviews/interview-states.ts'
 import { Wishes } from './wishes.tsx'
 import { When } from './when.tsx'
 
@@ -21,7 +21,7 @@ export function InterviewCard({ interview, now }: Props) {
   const { t } = useLingui()
   const id = `interview-${interview.id}`
   const { status, round, kind, prepHtml } = interview
-  const { tone, label } = interviewStates[status]
+  const { tone, label } = interviewState(interview)
   const isOpen = status === 'proposed' || status === 'confirmed'
   // What was pressed goes, perhaps with its card to another list: the focus would be lost.
   const handleDone = () => void setTimeout(() => document.getElementById(id)?.focus())
