@@ -124,6 +124,18 @@ test('S-14 what no search is, is refused; nothing at all is a search for all job
   expect(await saved(amina, {})).toMatchObject({ name: 'All jobs', url: '/careers/search' })
 })
 
+test.each(['Map Area', 'map location', 'Current location', 'الموقع الحالي'])(
+  'S-14 S-04 a search at “%s” is refused without coordinates, and saved with them',
+  async (location) => {
+    const amina = await somebody()
+    const refused = await save(amina, { location })
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { error: { code: 'invalid_fields' } }])
+    const latlong = '60.39,5.32'
+    expect(await saved(amina, { location, latlong })).toMatchObject({ latlong })
+    expect(await saved(amina, { location, mapBounds: '50,0,61,9' })).toMatchObject({ latlong: null })
+  },
+)
+
 test('S-14 a search of somebody else is as unknown as one that nobody has, and nobody has any where the tenant has none', async () => {
   const [amina, ben] = [await somebody(), await somebody()]
   const { id } = await saved(amina, { query: 'officer' })

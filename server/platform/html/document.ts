@@ -22,6 +22,8 @@ export type DocumentParts = {
   loader: string
   /** Where the app's manifest and icons are. */
   app: { manifest: string; icon: string; touchIcon: string }
+  /** What programs show beside a link to a public page. `image` is square, an address. */
+  preview?: { siteName: string; image: string }
   /** The same jobs for programs, where a page is public. */
   feeds?: readonly { type: string; href: string }[]
   /** Further markup of the head, for development. */
@@ -39,6 +41,7 @@ export function htmlDocument(page: DocumentParts): string {
     head.description && `<meta name="description" content="${escaped(head.description)}">`,
     head.robots ? `<meta name="robots" content="${escaped(head.robots)}">` : '',
     head.canonical ? `<link rel="canonical" href="${escaped(head.canonical)}">` : '',
+    openGraph(page),
     ...(page.feeds ?? []).map(({ type, href }) => `<link rel="alternate" type="${type}" href="${escaped(href)}">`),
     `<meta name="_csrf" content="${escaped(page.csrf)}">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
@@ -60,6 +63,23 @@ export function htmlDocument(page: DocumentParts): string {
     page.importMap === undefined ? '' : `<script type="importmap" nonce="${nonce}">${page.importMap}</script>`,
     `<script nonce="${nonce}">window._EF_GROUP_ID=${inScript(page.domain)};${page.loader}</script></body></html>`,
   ].join('')
+}
+
+/** How a link to the page is shown where somebody sends it (https://ogp.me): of public pages, which name their address. */
+function openGraph({ head, preview }: DocumentParts): string {
+  if (!head.canonical || head.robots || !preview) return ''
+  const said = {
+    type: 'website',
+    site_name: preview.siteName,
+    title: head.title,
+    description: head.description,
+    url: head.canonical,
+    image: preview.image,
+  }
+  return Object.entries(said)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `<meta property="og:${name}" content="${escaped(text)}">`)
+    .join('')
 }
 
 /** Forms that may be sent without script bring the token along in a field: it is in no markup that is kept or compared. */

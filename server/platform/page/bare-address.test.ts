@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
+import { makePosition } from '#tests/builders/applications.ts'
 import { pageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -55,4 +56,48 @@ test('T-08 who names a site, or comes to its own host, is not asked which', asyn
   await server.tenant('second.example', { host: 'jobs.second.example' })
   expect((await get('/?domain=second.example')).headers['location']).toBe('/careers?domain=second.example')
   expect((await get('/', { host: 'jobs.second.example' })).headers['location']).toBe('/careers')
+})
+
+test('S-11 the address of a job leads to the site that has it, where several have one host', async () => {
+  await open()
+  await server.tenant('second.example')
+  await server.tenant('third.example', { host: 'jobs.third.example' })
+  const [first, second, third] = [
+    await makePosition(server, {}),
+    await makePosition(server, { domain: 'second.example' }),
+    await makePosition(server, { domain: 'third.example' }),
+  ]
+  const leads = async (url: string, host = 'localhost') => {
+    const { statusCode, headers } = await get(url, { accept: 'text/html', host })
+    return statusCode === 302 ? headers['location'] : statusCode
+  }
+  expect(await leads(`/careers/job/${first}`)).toBe(200)
+  expect(await leads(`/careers/job/${second}?src=mail`)).toBe(
+    `http://localhost:8080/careers/job/${second}?src=mail&domain=second.example`,
+  )
+  expect(await leads(`/careers/search?query=mate&pid=${second}`)).toBe(
+    `http://localhost:8080/careers/search?query=mate&pid=${second}&domain=second.example`,
+  )
+  expect(await leads(`/careers/job/${third}`)).toBe(`http://jobs.third.example:8080/careers/job/${third}`)
+  // who names a site, or comes to its own host, sees what is there
+  for (const [url, host] of [
+    [`/careers/job/${second}?domain=demo.example`],
+    [`/careers/job/${first}`, 'jobs.third.example'],
+    ['/careers/job/987654321'],
+    ['/careers/job/99999999999999999999'],
+  ] as const)
+    expect(await leads(url, host)).toBe(200)
+})
+
+test('S-13 the counted number of a private job leads nowhere', async () => {
+  await open()
+  await server.tenant('second.example')
+  const secret = await makePosition(server, { domain: 'second.example', isPrivate: true })
+  const { id } = await server.services.db
+    .selectFrom('position')
+    .select('id')
+    .where('secret_id', '=', secret)
+    .executeTakeFirstOrThrow()
+  expect((await get(`/careers/job/${id}`)).statusCode).toBe(200)
+  expect((await get(`/careers/job/private?pid=${secret}`)).headers['location']).toContain('domain=second.example')
 })

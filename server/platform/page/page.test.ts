@@ -48,6 +48,23 @@ test('S-17 public pages lead to the feeds of their tenant, pages of one person d
   expect((await page('/careers?domain=other.example')).body).toContain('/feeds/jobs.atom?domain=other.example"')
 })
 
+test('S-11 a link to a public page is shown with whose it is and what it says; one to any other page with nothing', async () => {
+  const head = { title: 'Nurse "A&E" · Pier', description: '<b>Help</b>', canonical: '/careers/job/7' }
+  await open(({ path }) => ({ head: path.includes('private') ? { ...head, robots: 'noindex' } : head }))
+  const { body } = await page('/careers/job/7')
+  expect(
+    [...body.matchAll(/<meta property="(og:[a-z_]+)" content="([^"]*)">/g)].map(([, name, text]) => [name, text]),
+  ).toEqual([
+    ['og:type', 'website'],
+    ['og:site_name', expect.stringMatching(/./)],
+    ['og:title', 'Nurse &#34;A&#38;E&#34; · Pier'],
+    ['og:description', '&#60;b&#62;Help&#60;/b&#62;'],
+    ['og:url', 'http://localhost:8080/careers/job/7'],
+    ['og:image', 'http://localhost:8080/app-icons/icon-512.png'],
+  ])
+  expect((await page('/careers/job/private?pid=7')).body).not.toContain('og:')
+})
+
 test('S-17 a page names its address as a path: the origin, and the site where the host does not say it, come from here', async () => {
   await open(() => ({ head: { title: 'Jobs', description: '', canonical: '/careers/search?query=a%26b' } }))
   const canonical = async (domain: string) =>

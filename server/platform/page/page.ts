@@ -23,6 +23,7 @@ import { goneSignal } from '#server/platform/http/caller.ts'
 import { INTERNAL } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
+import { siteOfJob } from './site-of-job.ts'
 import { sendSiteList, sitesToChoose } from './site-list.ts'
 import { tenantTheme } from '#server/platform/tenant/theme.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
@@ -38,6 +39,8 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
   }
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const elsewhere = await siteOfJob(services, request)
+    if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
     const rendered = await render(request, reply, request.url)
     rememberLocale(request, reply, services.config)
     if (rendered.redirect !== undefined) return reply.redirect(carriedOn(rendered.redirect, request), 302)
@@ -47,6 +50,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
       ...bodyOf(parts, await withAddress(rendered, services, visitOn(request).tenant), request),
       ...(start === 'late' ? { feeds: await feedLinks(services, visitOn(request).tenant) } : {}),
       app: await appFiles(services, visitOn(request).tenant),
+      preview: await previewOf(services, visitOn(request).tenant),
       nonce,
       isStill: request.cookies[MOTION_COOKIE] === LESS_MOTION,
       csrf: csrf.issue(request, reply),
@@ -107,6 +111,13 @@ async function appFiles(services: Services, tenant: Tenant) {
   const address = await siteAddress(services, tenant)
   const icon = (name: AppIcon) => pathOn(address, `/app-icons/${name}.png`)
   return { manifest: pathOn(address, MANIFEST), icon: icon('icon-192'), touchIcon: icon('apple-touch-icon') }
+}
+
+/** What a program shows beside a link that somebody sends: whose site it is, and its picture. */
+async function previewOf(services: Services, tenant: Tenant) {
+  const address = await siteAddress(services, tenant)
+  const { companyName } = tenant.configs.pcsxConfig.branding
+  return { siteName: companyName || tenant.name, image: address('/app-icons/icon-512.png') }
 }
 
 /** Readers of feeds find them from any public page. */

@@ -26,4 +26,6 @@ export const AR_SAVED_SEARCHES = {
   '%(employer)s sends you this because you asked for it.': 'ترسل إليك %(employer)s هذه الرسالة لأنك طلبتها.',
   'It was used already, or it is too old. Search for jobs and ask for alerts again.':
     'سبق استخدام هذا الرابط أو انتهت صلاحيته. ابحث عن الوظائف واطلب التنبيهات مرة أخرى.',
+  'This place is known to the map only. Send where it is: mapBounds or latlong.':
+    'هذا المكان معروف للخريطة فقط. أرسل موقعه: mapBounds أو latlong.',
 } as const

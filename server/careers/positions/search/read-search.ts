@@ -1,6 +1,7 @@
 import type { Wanted } from '#contract/saved-searches/saved-searches.ts'
 import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
 import type { Locale } from '#contract/locales.ts'
+import { Failure } from '#server/platform/failure.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
@@ -35,6 +36,7 @@ export function openReadSearch(services: Pick<Services, 'now' | 'search'>, salar
     const config = tenant.configs.pcsxConfig
     const names = filterNames(config)
     const wish = wishOf(queryOf(given), new Set([...names.smart, ...names.all]), config.searchConfig)
+    if (isNowhere(given, wish)) throw new Failure('invalid_fields', NOWHERE, { fieldErrors: { location: NOWHERE } })
     const chosen = withoutDates(wish)
     const kept = { ...wish, chosen, postedWithin: undefined, postedSince: undefined }
     const ask = (request: SearchRequest) => services.search.search(tenant.id, request, caller).catch(refuseWhenDown)
@@ -44,6 +46,13 @@ export function openReadSearch(services: Pick<Services, 'now' | 'search'>, salar
     return { wanted: wantedOf(given, kept), hash: savedHash(wish), request: settled(asked, understood) }
   }
 }
+
+/** A place that only the page knew, such as a piece of its map: without coordinates it would be a search of everywhere. */
+function isNowhere({ location, latlong }: Wanted, { place }: Wish): boolean {
+  return place === undefined && (latlong ?? location).trim() !== ''
+}
+
+const NOWHERE = 'This place is known to the map only. Send where it is: mapBounds or latlong.'
 
 function queryOf({ query, location, latlong, distanceKm, filters, sortBy, mapBounds }: Wanted) {
   return {

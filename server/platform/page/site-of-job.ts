@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { goesBy } from '#server/db/public-id.ts'
+import { visitOn } from '#server/platform/http/visit-hooks.ts'
+import type { Services } from '#server/platform/services.ts'
+import { siteAddress } from '#server/platform/tenant/site-address.ts'
+
+/**
+ * Where a job is, whose address names no site and whose host does not say it: several sites have one host, and ids of jobs are the same on all of
+ * them. Undefined where the page that is asked for is the right one, or nobody has such a job.
+ */
+export async function siteOfJob(services: Services, request: FastifyRequest): Promise<string | undefined> {
+  const { domain, pid } = request.query as { domain?: unknown; pid?: unknown }
+  if (domain !== undefined) return undefined
+  const [path = ''] = request.url.split('?', 1)
+  const named = JOB.exec(path)?.[1] ?? (typeof pid === 'string' ? pid : '')
+  if (!/^\d{1,16}$/.test(named) || !Number.isSafeInteger(Number(named))) return undefined
+  const row = await services.db
+    .selectFrom('position')
+    .innerJoin('tenant', 'tenant.id', 'position.tenant_id')
+    .select(['tenant.id', 'tenant.domain'])
+    .where(goesBy([Number(named)]))
+    .executeTakeFirst()
+  const { tenant } = visitOn(request)
+  if (!row || row.id === tenant.id || (await isOwnHost(services, tenant.id, request.hostname))) return undefined
+  return (await siteAddress(services, row))(request.url)
+}
+
+/** A site that has a host of its own shows its own jobs there and no others. */
+async function isOwnHost({ db }: Services, tenantId: number, host: string): Promise<boolean> {
+  const tenant = await db.selectFrom('tenant').select('host').where('id', '=', tenantId).executeTakeFirst()
+  return tenant?.host === host.toLowerCase()
+}
+
+const JOB = /^\/careers\/job\/(\d{1,16})\/?$/
