@@ -57,6 +57,7 @@ import { applyAgain } from './060-079/064-apply-again.ts'
 import { turns } from './060-079/065-turns.ts'
 import { codeMails } from './060-079/066-code-mails.ts'
 import { passkeysOnce } from './060-079/068-passkeys-once.ts'
+import { earlierCodes } from './060-079/075-earlier-codes.ts'
 import { nodes } from './060-079/067-nodes.ts'
 import { uploadParts } from './060-079/069-upload-parts.ts'
 import { sealFailed } from './060-079/070-seal-failed.ts'
@@ -130,5 +131,6 @@ export function migrationsFor(kind: Kind): Record<string, Migration> {
     '071-unsolicited-mail': unsolicitedMail,
     '072-partial-indexes': partialIndexes,
     '073-name-order': nameOrder,
+    '075-earlier-codes': earlierCodes,
   }
 }

@@ -16,6 +16,8 @@ type MailedCodeTable = {
   created_at: number
   /** What went wrong with the mail of this code (mail-status.ts); null while nothing has. */
   mail_trouble: string | null
+  /** Codes before this one that have not ended, the newest first: `hash:expires_at:has_letters`, each with a space behind it. */
+  earlier: ColumnType<string, string | undefined, string>
 }
 
 /** Wrong codes in a row, by address or by address and known browser; the key is a MAC (mailed-code/guesses.ts). */

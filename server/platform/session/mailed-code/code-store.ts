@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { CODE_MAIL_TROUBLES, type CodeMailTrouble } from '#contract/account/mail-status.ts'
 import { CODE_TRIES, CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { CodeKind } from '#contract/zod-free/code-text.ts'
@@ -7,7 +8,10 @@ import { guesses } from './guesses.ts'
 
 /** Codes waiting to be entered: one per purpose, address and browser, so that nobody else's request or guess touches yours. */
 export type CodeStore = {
-  /** Makes a code and replaces the one this browser had for this: of letters where the address was guessed at too often. */
+  /**
+   * Makes a code: of letters where the address was guessed at too often. Those that this browser was mailed for the same before stay good for their
+   * time, for mails overtake each other.
+   */
   issue(binding: CodeBinding, now: number): Promise<{ code: string; kind: CodeKind }>
   /** Counts a try, of the code and of the address, and compares; does not use the code up. */
   check(binding: CodeBinding, code: string, now: number): Promise<boolean>
@@ -47,7 +51,7 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
           browser_hash: sealBrowser(secret, binding.browser),
           ...fresh,
         })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fresh, earlier: andBefore() }))
         .execute()
       return { code, kind }
     },
@@ -62,17 +66,21 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
         .where('id', '=', sealRow(secret, binding))
         .where('tries', '<', CODE_TRIES)
         .where('expires_at', '>', now)
-        .returning(['code_hash', 'has_letters'])
+        .returning(['code_hash', 'has_letters', 'expires_at', 'earlier'])
         .executeTakeFirst()
-      const isRight = sameSeal(row?.code_hash ?? '', given)
-      return isRight && (isAllowed || row?.has_letters === 1)
+      const found = row && codesIn(row).filter(({ hash, expiresAt }) => expiresAt > now && sameSeal(hash, given))[0]
+      return found !== undefined && (isAllowed || found.hasLetters)
     },
 
     async consume(tx, binding, code) {
+      const hash = sealCode(secret, binding, code)
       const { numDeletedRows } = await tx
         .deleteFrom('mailed_code')
         .where('id', '=', sealRow(secret, binding))
-        .where('code_hash', '=', sealCode(secret, binding, code))
+        // A hash has one length and no character of what stands between two.
+        .where(({ or, eb, ref }) =>
+          or([eb('code_hash', '=', hash), sql<boolean>`replace(${ref('earlier')}, ${hash}, '') <> ${ref('earlier')}`]),
+        )
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false
       const { email, browser } = binding
@@ -115,3 +123,23 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
     },
   }
 }
+
+type Code = { hash: string; expiresAt: number; hasLetters: boolean }
+
+/** All codes of a row, the newest first. */
+function codesIn(row: { code_hash: string; has_letters: number; expires_at: number; earlier: string }): Code[] {
+  const before = row.earlier.split(' ').flatMap((one): Code[] => {
+    const [hash = '', expiresAt, hasLetters] = one.split(':')
+    return hash === '' ? [] : [{ hash, expiresAt: Number(expiresAt), hasLetters: hasLetters === '1' }]
+  })
+  return [{ hash: row.code_hash, expiresAt: Number(row.expires_at), hasLetters: row.has_letters === 1 }, ...before]
+}
+
+/** The code that is replaced, in front of those before it, in the statement that replaces it: of two at the same time neither is lost. */
+const andBefore = () =>
+  sql<string>`substr(mailed_code.code_hash || ':' || cast(mailed_code.expires_at as text) || ':' || cast(mailed_code.has_letters as text) || ' ' || mailed_code.earlier, 1, ${sql.lit(MOST_EARLIER * ENTRY)})`
+
+/** As many as may be asked for in the time that a code is good for. */
+const MOST_EARLIER = 5
+/** Characters of one: a MAC, milliseconds, a digit, and what stands between. */
+const ENTRY = 43 + 1 + 13 + 1 + 1 + 1

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Codes that were mailed before the newest one and still count: mails overtake each other. */
+export const earlierCodes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('mailed_code')
+      .addColumn('earlier', 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
+  },
+}
