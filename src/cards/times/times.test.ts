@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UNKNOWN_ZONE } from '#src/platform/time/unknown-zone.ts'
 import { dayOf, elsewhere, momentOf, slotsByDay, spanOf } from './times.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-01T00:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
 
 const ts = (iso: string) => Date.parse(iso) / 1000
 const hours = (from: string, count: number) =>
@@ -27,7 +31,29 @@ test.each([
 test('D-04 an hour that the clocks show twice stands there twice, in the order of time', () => {
   const [night] = slotsByDay(hours('2026-10-25T00:00:00Z', 3), 'en', 'Europe/Berlin')
   const shown = night?.slots.map(({ startTs, endTs }) => spanOf(startTs, endTs, 'en', 'Europe/Berlin'))
-  expect(shown).toEqual(['02:00–02:30', '02:00–02:30', '03:00–03:30'])
+  expect(shown).toEqual(['02:00 GMT+2–02:30 GMT+2', '02:00 GMT+1–02:30 GMT+1', '03:00–03:30'])
+})
+
+test.each([
+  ['2026-10-25T00:30:00Z', 60, 'Europe/Berlin', '02:30 GMT+2–02:30 GMT+1'],
+  ['2026-10-25T00:59:00Z', 30, 'Europe/Berlin', '02:59 GMT+2–02:29 GMT+1'],
+  ['2026-10-24T23:30:00Z', 120, 'Europe/Berlin', '01:30 GMT+2–02:30 GMT+1'],
+  ['2026-03-29T00:30:00Z', 60, 'Europe/Berlin', '01:30 GMT+1–03:30 GMT+2'],
+  ['2026-11-01T05:30:00Z', 30, 'America/New_York', '01:30 EDT–01:00 EST'],
+  ['2026-04-04T15:00:00Z', 30, 'Australia/Lord_Howe', '01:30 GMT+10:30–02:00 GMT+10:30'],
+  ['2026-10-25T03:00:00Z', 60, 'Europe/Berlin', '04:00–05:00'],
+  ['2026-10-25T00:30:00Z', 60, 'Asia/Kolkata', '06:00–07:00'],
+  ['2026-10-25T00:30:00Z', 60, 'UTC', '00:30–01:30'],
+  ['2026-10-25T00:30:00Z', 60, UNKNOWN_ZONE, '00:30 UTC–01:30 UTC'],
+])('D-04 on the night of the change %s for %i minutes in %s is %s', (from, minutes, zone, expected) =>
+  expect(spanOf(ts(from), ts(from) + minutes * 60, 'en', zone)).toBe(expected),
+)
+
+test('D-04 D-05 the year is said where it is another one, by the clock of whoever reads', () => {
+  expect(dayOf(ts('2026-12-31T23:30:00Z'), 'en', 'UTC')).toBe('Thu, Dec 31')
+  expect(dayOf(ts('2026-12-31T23:30:00Z'), 'en', 'Europe/Berlin')).toBe('Fri, Jan 1, 2027')
+  expect(momentOf(ts('2027-01-04T08:00:00Z'), 'en', 'Europe/Berlin')).toBe('Mon, Jan 4, 2027, 09:00')
+  expect(dayOf(ts('2025-06-01T08:00:00Z'), 'de', 'Europe/Berlin')).toBe('So., 1. Juni 2025')
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { serverNow } from '#src/platform/time/clock.ts'
+import { UNKNOWN_ZONE } from '#src/platform/time/unknown-zone.ts'
 import type { Interview } from '#contract/interviews/interviews.ts'
 
 // How times are written: by the clock of whoever looks, and by the employer's where that is another one. On a clock of 24 hours, in Latin digits.
@@ -6,19 +8,31 @@ const COMMON = { numberingSystem: 'latn', calendar: 'gregory' } as const
 const DAY = { ...COMMON, weekday: 'short', month: 'short', day: 'numeric' } as const
 const TIME = { ...COMMON, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** "Thu, Dec 3" */
-export const dayOf = (ts: number, locale: string, timeZone: string) => written(ts, locale, { ...DAY, timeZone })
+/** "Thu, Dec 3"; with the year where it is another one than now. */
+export const dayOf = (ts: number, locale: string, timeZone: string) =>
+  written(ts, locale, { ...DAY, ...yearOf(ts, timeZone), timeZone })
 
-/** "15:00" */
-export const timeOf = (ts: number, locale: string, timeZone: string) => written(ts, locale, { ...TIME, timeZone })
+/** "15:00"; "02:30 GMT+2" in the hour that the clocks show twice, and where nobody knows the clock of whoever reads. */
+export const timeOf = (ts: number, locale: string, timeZone: string) =>
+  written(ts, locale, { ...TIME, ...zoneNameOf(isTwice(ts, timeZone), timeZone), timeZone })
 
-/** "15:00–16:00" */
-export const spanOf = (from: number, to: number, locale: string, timeZone: string) =>
-  `${timeOf(from, locale, timeZone)}–${timeOf(to, locale, timeZone)}`
+/** "15:00–16:00"; with the names of the zone where it lasts another time than the hands of a clock say. */
+export function spanOf(from: number, to: number, locale: string, timeZone: string): string {
+  const handsSay = handsAt(to, timeZone) - handsAt(from, timeZone)
+  const isOdd = handsSay !== to - from || isTwice(from, timeZone) || isTwice(to, timeZone)
+  const format = { ...TIME, ...zoneNameOf(isOdd, timeZone), timeZone }
+  return `${written(from, locale, format)}–${written(to, locale, format)}`
+}
 
 /** "Thu, Dec 3, 15:00" */
 export const momentOf = (ts: number, locale: string, timeZone: string) =>
-  written(ts, locale, { ...DAY, ...TIME, timeZone })
+  written(ts, locale, {
+    ...DAY,
+    ...TIME,
+    ...yearOf(ts, timeZone),
+    ...zoneNameOf(isTwice(ts, timeZone), timeZone),
+    timeZone,
+  })
 
 /**
  * What the clocks show where an interview or event is: the time, with its day where that is another one; null where they show the same, and for a zone that
@@ -31,7 +45,7 @@ export function elsewhere(
   here: string,
 ): { time: string; place: string } | null {
   try {
-    if (momentOf(ts, 'en', tz) === momentOf(ts, 'en', here)) return null
+    if (handsAt(ts, tz) === handsAt(ts, here) && here !== UNKNOWN_ZONE) return null
     const isSameDay = dayOf(ts, 'en', tz) === dayOf(ts, 'en', here)
     return { time: isSameDay ? timeOf(ts, locale, tz) : momentOf(ts, locale, tz), place: placeOf(tz) }
   } catch (error) {
@@ -53,3 +67,25 @@ const placeOf = (tz: string) => (tz.split('/').at(-1) ?? tz).replaceAll('_', ' '
 
 const written = (ts: number, locale: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, format).format(ts * 1000)
+
+type Options = Intl.DateTimeFormatOptions
+
+const yearOf = (ts: number, timeZone: string): Options => {
+  const year = (at: number) => written(at, 'en', { ...COMMON, year: 'numeric', timeZone })
+  return year(ts) === year(serverNow() / 1000) ? {} : { year: 'numeric' }
+}
+
+const zoneNameOf = (isNamed: boolean, timeZone: string): Options =>
+  isNamed || timeZone === UNKNOWN_ZONE ? { timeZoneName: 'short' } : {}
+
+/** What the hands of a clock there show, as if it were UTC, seconds. */
+function handsAt(ts: number, timeZone: string): number {
+  const shown = written(ts, 'sv', { ...COMMON, dateStyle: 'short', timeStyle: 'medium', timeZone })
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) / 1000
+}
+
+/** Clocks are put back by an hour, on Lord Howe by half of one. */
+function isTwice(ts: number, timeZone: string): boolean {
+  const hands = handsAt(ts, timeZone)
+  return [1800, 3600].some((by) => handsAt(ts + by, timeZone) === hands || handsAt(ts - by, timeZone) === hands)
+}

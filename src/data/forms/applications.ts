@@ -11,7 +11,6 @@ import {
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
-import { waitingChanged } from '#src/data/waiting-changed.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from '#src/data/attempt.ts'
 import { forgetKeptApplication } from './kept-application.ts'
@@ -118,7 +117,7 @@ export function useDeleteDraft(told: { onDeleted: (draft: DraftApplication) => v
     onSuccess: (_answer, draft) => {
       // without a network it would open as it was
       void forgetKeptApplication([draft.position_id])
-      waitingChanged(client)
+      lookAgain(client)
       told.onDeleted(draft)
     },
     onError: (_error, { position_id: id }, context) => {
@@ -142,10 +141,15 @@ export function useRestoreDraft() {
     mutationFn: ({ position_id: id }: DraftApplication) =>
       browserCall(restoreDraftApplications, { body: { position_ids: [id] }, idempotencyKey: crypto.randomUUID() }),
     onSuccess: () => {
-      waitingChanged(client)
+      lookAgain(client)
       return client.invalidateQueries({ queryKey: DRAFTS })
     },
   })
+}
+
+/** What counts drafts, or suggests to go on with one, is not the newest any more. */
+function lookAgain(client: QueryClient): void {
+  for (const queryKey of [['dashboard-summary'], ['dashboard', 'nudges']]) void client.invalidateQueries({ queryKey })
 }
 
 /** One that was there before is there again, in its place; what else has changed since stays. */

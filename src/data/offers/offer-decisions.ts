@@ -5,7 +5,6 @@ import type { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
 import { uploading, type Uploaded } from '#src/platform/request/uploading.ts'
 import { attempt } from '#src/data/attempt.ts'
-import { waitingChanged } from '#src/data/waiting-changed.ts'
 import { offersQuery, putOffer } from './offers.ts'
 import { presentOffer } from './present-offer.ts'
 
@@ -74,7 +73,6 @@ function useDecision<Input>(decide: (input: Input) => Promise<{ offer: Offer }>)
 
 async function settle(client: QueryClient, offer: Offer): Promise<void> {
   await putOffer(client, offer)
-  waitingChanged(client)
   // Not awaited: the screen has its answer; this renews the worker's copy.
   void client.invalidateQueries({ queryKey: offersQuery().queryKey })
 }

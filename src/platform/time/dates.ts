@@ -1,3 +1,5 @@
+import { UNKNOWN_ZONE } from './unknown-zone.ts'
+
 /** MM/DD/YYYY in the candidate's time zone (O-01); an empty string when there is no such date. Digits stay Latin in every language. */
 export function formatDate(iso: string | number | null | undefined, _locale?: string, timeZone?: string): string {
   const day = calendarDay(iso, timeZone)
@@ -24,7 +26,7 @@ export function isPast(iso: string | null | undefined, now: number): boolean {
 
 /** "Nov 12, 2025" in the visitor's language, the month in letters: a day of the world (UTC), the same for everybody. */
 export function formatDay(at: number, locale?: string): string {
-  return dayFormatOf(locale).format(at)
+  return formatterOf(locale, 'UTC', 'short').format(at)
 }
 
 /** "Nov 12, 2025" like `formatDay`, for an instant: the day that it is where the visitor is. */
@@ -33,26 +35,21 @@ export function formatLocalDay(at: number, locale?: string, timeZone?: string): 
   return day ? formatDay(dayNumber(day), locale) : ''
 }
 
-/** "14:05", on a clock of 24 hours. */
+/** "14:05", on a clock of 24 hours. Hours of nobody's clock say by which they are. */
 export function formatTime(at: number, locale?: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     numberingSystem: 'latn',
-    ...zone(timeZone),
+    timeZone: timeZone || undefined,
+    ...(timeZone === UNKNOWN_ZONE && { timeZoneName: 'short' }),
   }).format(at)
 }
 
 /** "04/01/2026, 14:05": date and time as the "Last updated …" line shows them. */
 export function formatMoment(at: number, locale?: string, timeZone?: string): string {
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    numberingSystem: 'latn',
-    ...zone(timeZone),
-  }).format(at)
-  return `${formatDate(at, locale, timeZone)}, ${time}`
+  return `${formatDate(at, locale, timeZone)}, ${formatTime(at, locale, timeZone)}`
 }
 
 type CalendarDay = { year: number; month: number; day: number }
@@ -60,7 +57,7 @@ type CalendarDay = { year: number; month: number; day: number }
 function calendarDay(at: string | number | null | undefined, timeZone?: string): CalendarDay | undefined {
   const instant = typeof at === 'number' ? at : Date.parse(at ?? '')
   if (Number.isNaN(instant)) return undefined
-  const parts = formatterOf(timeZone).formatToParts(instant)
+  const parts = formatterOf('en', timeZone, '2-digit').formatToParts(instant)
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return { year: number('year'), month: number('month'), day: number('day') }
 }
@@ -71,39 +68,22 @@ function dayNumber({ year, month, day }: CalendarDay): number {
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-function dayFormatOf(locale = ''): Intl.DateTimeFormat {
-  const known = dayFormats.get(locale)
+/** Making a formatter is dear, and a list asks for many dates. */
+function formatterOf(locale: string | undefined, timeZone: string | undefined, month: 'short' | '2-digit') {
+  const key = [locale, timeZone, month].join()
+  const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale === '' ? undefined : locale, {
+  const made = new Intl.DateTimeFormat(locale || undefined, {
     year: 'numeric',
-    month: 'short',
+    month,
     day: 'numeric',
     calendar: 'gregory',
     numberingSystem: 'latn',
-    timeZone: 'UTC',
+    timeZone: timeZone || undefined,
   })
-  dayFormats.set(locale, made)
+  formatters.set(key, made)
   return made
-}
-
-/** Making a formatter is dear, and a list asks for many dates. */
-function formatterOf(timeZone = ''): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    ...zone(timeZone),
-  })
-  formatters.set(timeZone, made)
-  return made
-}
-
-function zone(timeZone: string | undefined): { timeZone?: string } {
-  return timeZone ? { timeZone } : {}
 }
 
 const pad = (number: number) => String(number).padStart(2, '0')

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
 import { serverNow } from './clock.ts'
+import { UNKNOWN_ZONE } from './unknown-zone.ts'
 
 /** How often what depends on the time is looked at again, ms. */
 const TICK = 30_000
@@ -26,22 +27,22 @@ export function useDay(): number {
   )
 }
 
-/** The time zone of this device. The server's markup has the one it last heard of the candidate, and UTC for whoever it does not know. */
+/** The time zone of this device. The server's markup has the one it last heard of the candidate, and `UNKNOWN_ZONE` for whoever it does not know. */
 export function useTimeZone(): string {
   const { profile } = useBoot()
   return useSyncExternalStore(never, deviceZone, () => knownZone(profile?.timeZone))
 }
 
-let lastKnown = 'UTC'
+let lastKnown = UNKNOWN_ZONE
 
-/** That zone, or UTC where this runtime has never heard of it: zones are named anew each year. */
-function knownZone(timeZone = 'UTC'): string {
+/** That zone, or the unknown one where this runtime has never heard of it: zones are named anew each year. */
+function knownZone(timeZone = UNKNOWN_ZONE): string {
   if (timeZone === lastKnown) return timeZone
   try {
     Intl.DateTimeFormat('en', { timeZone })
     return (lastKnown = timeZone)
   } catch {
-    return 'UTC'
+    return UNKNOWN_ZONE
   }
 }
 

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
 import { PlaceCount } from './place-count.tsx'
 
 /** Queries whose news may change the counts. */
 const CAUSES = new Set<unknown>(['offers', 'forms', 'applications', 'interviews'])
+
+/** By name: none of it is loaded for this. */
+const SUGGEST_OR_TELL = [['dashboard', 'nudges'], ['notifications', 'list']] as const
 
 /**
  * Puts into the bars how many offers wait for the candidate, and how many forms and interviews, at the place that leads to them (D-09). It comes late, with the bell: the bars themselves are part of every
@@ -22,6 +25,15 @@ export function ActionCounts() {
         void client.invalidateQueries({ queryKey: dashboardSummaryQuery().queryKey })
     })
   }, [client])
+
+  // Something was decided or begun, here or elsewhere: what suggests it, or told of it, is not the newest any more.
+  const inAll = data && Object.values(data).reduce((sum, { actionableItemsCount: n }) => sum + n, 0)
+  const before = useRef(inAll)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== inAll)
+      for (const queryKey of SUGGEST_OR_TELL) void client.invalidateQueries({ queryKey })
+    before.current = inAll
+  }, [client, inAll])
 
   const waiting = (area: 'offers' | 'forms' | 'interviews') => data?.[area].actionableItemsCount ?? 0
   return (
