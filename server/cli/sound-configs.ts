@@ -1,5 +1,6 @@
 import { configs } from '#contract/configs.ts'
 import { harmlessConfigs } from '#server/platform/tenant/harmless-configs.ts'
+import { unknownTabs } from '#server/platform/tenant/stored-configs.ts'
 import { CommandError } from './command.ts'
 
 /**
@@ -9,7 +10,10 @@ import { CommandError } from './command.ts'
 export function soundConfigs(given: unknown): { stored: unknown; cleaned: string[] } {
   const parsed = configs().safeParse(given)
   const wrong = parsed.success
-    ? strangersIn(given, parsed.data).map((path) => `${path}: the configuration has no such name`)
+    ? [
+        ...strangersIn(given, parsed.data).map((path) => `${path}: the configuration has no such name`),
+        ...unknownTabs(parsed.data),
+      ]
     : parsed.error.issues.map(({ path, message }) => `${path.reduce(pathOf, '') || 'the file'}: ${message}`)
   if (!parsed.success || wrong.length > 0) throw new CommandError(wrong.join('\n'))
   const harmless = harmlessConfigs(parsed.data)

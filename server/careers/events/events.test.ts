@@ -160,6 +160,8 @@ describe('D-05 registering', () => {
     server.clock.now += HOUR
     await refusedAs(closed.id, 'Registration for this event is closed.')
     await refusedAs(begun.id, 'This event has begun already.')
+    server.clock.now = Date.parse(begun.end_at)
+    await refusedAs(begun.id, 'This event is over.')
   })
 
   test('without a capacity there is room for everybody', async () => {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { Text } from '#server/platform/texts/say.ts'
 import { moveUp } from './move-up.ts'
 import { recordRegistration } from './record.ts'
 import { noSuchEvent } from './refusals.ts'
@@ -18,8 +19,13 @@ export async function leave(services: Services, tx: Tx, own: Own): Promise<void>
   if (!mine) throw noSuchEvent()
   if (mine.status === 'canceled') return
   if (row.canceled_at !== null) throw await refused(tx, own, now, 'This event was canceled.')
-  if (!canCancel(row, mine, now)) throw await refused(tx, own, now, 'This event has begun already.')
+  if (!canCancel(row, mine, now)) throw await refused(tx, own, now, whyNot(row, now))
   await cancelRegistration(services, tx, row, mine, 'candidate')
+}
+
+function whyNot({ start_at: start, end_at: end }: EventRow, now: number): Text {
+  if (end <= now) return 'This event is over.'
+  return start <= now ? 'This event has begun already.' : 'You are checked in to this event already.'
 }
 
 /** Ends a registration of an event that is held; the next in line has the seat. */

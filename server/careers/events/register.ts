@@ -36,6 +36,7 @@ export async function register(services: Services, tx: Tx, own: Own, { waits }: 
 
 function whyNot(row: EventRow, mine: RegistrationRow | undefined, now: number): Text | null {
   if (row.canceled_at !== null) return 'This event was canceled.'
+  if (row.end_at <= now) return 'This event is over.'
   if (row.start_at <= now) return 'This event has begun already.'
   if (closesAt(row) <= now) return 'Registration for this event is closed.'
   return isRemoved(mine) ? 'The employer removed your registration for this event.' : null

@@ -20,6 +20,7 @@ export async function cancelOwn(services: Services, tx: Tx, which: Required<Whic
   const status = statusAt(row, now)
   if (status === 'canceled') return
   if (status === 'expired') throw await refused(tx, which, now, 'The times for this interview have passed.')
+  if (status === 'completed') throw await refused(tx, which, now, 'This interview has taken place.')
   if (!canCancel(row, now)) throw await refused(tx, which, now, 'This interview has begun already.')
   await writeCanceled(services, tx, row, { by: 'candidate', reason })
 }

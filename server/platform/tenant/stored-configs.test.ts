@@ -36,6 +36,17 @@ test.each(['', 'no JSON', '[]', '7', 'null'])('A-26 a configuration that is none
   expect(wrong).toHaveLength(1)
 })
 
+test('A-26 D-01 a tab that does not exist is named, with those that do', () => {
+  const tabs = ['offers', 'draft applications', 'careerPaths']
+  const { configs: kept, wrong } = read({ pcsxConfig: { dashboardConfig: { tabs } } })
+  expect(kept.pcsxConfig.dashboardConfig.tabs).toEqual(tabs)
+  expect(wrong).toEqual([
+    expect.stringMatching(
+      /^pcsxConfig\.dashboardConfig\.tabs\.2: there is no tab careerPaths, only applications, .*referrals$/,
+    ),
+  ])
+})
+
 test('A-26 with hundreds of slips the default one is taken', () => {
   const allFilters = Array.from({ length: 500 }, (_, at) => at)
   expect(read({ pcsxConfig: { searchConfig: { allFilters } } }).configs).toEqual(configs().parse({}))

@@ -1,3 +1,4 @@
+import { DASHBOARD_TABS, tabNamed } from '#contract/dashboard/tabs.ts'
 import { configs, type Configs } from '#contract/configs.ts'
 
 /** Issues that are looked at before the whole configuration is given up: more than anybody's slips. */
@@ -13,12 +14,21 @@ export function storedConfigs(text: string): { configs: Configs; wrong: string[]
   const kept = { all: given === undefined ? {} : given }
   while (wrong.length < MOST_WRONG) {
     const parsed = configs().safeParse(kept.all)
-    if (parsed.success) return { configs: parsed.data, wrong }
+    if (parsed.success) return { configs: parsed.data, wrong: [...wrong, ...unknownTabs(parsed.data)] }
     const { path = [], message = '' } = parsed.error.issues[0] ?? {}
     wrong.push(`${path.join('.') || 'all of it'}: ${message}`)
     leaveOut(kept, ['all', ...path])
   }
   return { configs: configs().parse({}), wrong }
+}
+
+/** Tabs that nobody will see: mostly a slip. */
+export function unknownTabs({ pcsxConfig }: Configs): string[] {
+  return pcsxConfig.dashboardConfig.tabs.flatMap((name, at) =>
+    tabNamed(name)
+      ? []
+      : `pcsxConfig.dashboardConfig.tabs.${at}: there is no tab ${name}, only ${DASHBOARD_TABS.join(', ')}`,
+  )
 }
 
 function jsonOf(text: string): unknown {

@@ -4,6 +4,7 @@ export const AR_EVENTS = {
   'This event is full. You can join the waiting list.': 'اكتملت مقاعد هذه الفعالية. يمكنك الانضمام إلى قائمة الانتظار.',
   'This event was canceled.': 'أُلغيت هذه الفعالية.',
   'This event is over.': 'انتهت هذه الفعالية.',
+  'You are checked in to this event already.': 'تم تسجيل حضورك في هذه الفعالية بالفعل.',
   'This event has begun already.': 'بدأت هذه الفعالية بالفعل.',
   'Registration for this event is closed.': 'أُغلق التسجيل في هذه الفعالية.',
   'The employer removed your registration for this event.': 'ألغت جهة العمل تسجيلك في هذه الفعالية.',

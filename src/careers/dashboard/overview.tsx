@@ -6,7 +6,8 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './dashboard.module.css'
 import { panels } from './panels/panels.ts'
-import { countOf, OVERVIEW, tabLabels, type DashboardTab, type ShownTab } from './tabs/tabs.ts'
+import type { DashboardTab } from '#contract/dashboard/tabs.ts'
+import { countOf, OVERVIEW, tabLabels, type ShownTab } from './tabs/tabs.ts'
 
 /** Every area in short, side by side where there is room (the v2 view). One that holds nothing, or that no call counts, is left to its tab. */
 export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {

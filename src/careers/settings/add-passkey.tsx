@@ -28,7 +28,7 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
 
   const textOf = (error: unknown): string | undefined => {
     if (error === undefined) return undefined
-    if (isStale) return t`Your sign-in is a while ago. Please sign in again, then add the passkey.`
+    if (isStale) return t`For your security, sign in again. Then add the passkey.`
     if (error instanceof RequestFailure) return error.message
     if (error instanceof PasskeyFailure && error.reason === 'cancelled') return t`No passkey was added.`
     if (error instanceof PasskeyFailure && error.reason === 'known')

@@ -71,6 +71,8 @@ test('A-26 what is wrong is named by its path, names that mean nothing too, and 
     pcsxConfig: { brand: {}, branding: { customPageSections: { footer: { default: { links } } } } },
     x: 1,
   }
+  const tabs = await wrong({ pcsxConfig: { dashboardConfig: { tabs: ['offers', 'dashboard'] } } })
+  expect(tabs).toMatch(/^pcsxConfig\.dashboardConfig\.tabs\.1: there is no tab dashboard/)
   expect((await wrong(slips)).split('\n')).toEqual([
     'pcsxConfig.brand: the configuration has no such name',
     'pcsxConfig.branding.customPageSections.footer.default.links.0.rel: the configuration has no such name',

@@ -1,19 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Configs } from '#contract/configs.ts'
+import { DASHBOARD_TABS, tabNamed, type DashboardTab } from '#contract/dashboard/tabs.ts'
 import type { DashboardSummary } from '#contract/dashboard/summary.ts'
-
-/** Areas of the dashboard that are built, by the names of the configuration, in the order they have by themselves. */
-export const DASHBOARD_TABS = [
-  'applications',
-  'interviews',
-  'events',
-  'offers',
-  'savedPositions',
-  'drafts',
-  'referrals',
-] as const
-export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
 /** Everything in short, on one page. */
 export const OVERVIEW = 'overview'
@@ -24,9 +13,7 @@ type Configured = Pick<Configs, 'pcsxConfig' | 'behaviourFlags' | 'gates'>
 /** The tabs of a tenant, in its order; names of what is not built, or not known, are left out. All of them where it names none. */
 export function tabsOf({ pcsxConfig, behaviourFlags, gates }: Configured): ShownTab[] {
   const built = DASHBOARD_TABS.filter((tab) => tab !== 'referrals' || gates.referralWithCandidateApplicationGate)
-  const named = pcsxConfig.dashboardConfig.tabs.flatMap(
-    (name) => built.find((tab) => tab === (OTHER_NAMES[name] ?? name)) ?? [],
-  )
+  const named = pcsxConfig.dashboardConfig.tabs.flatMap((name) => built.find((tab) => tab === tabNamed(name)) ?? [])
   const tabs = named.length > 0 ? [...new Set(named)] : built
   return behaviourFlags['dashboardV2'] ? [OVERVIEW, ...tabs] : [...tabs]
 }
@@ -35,13 +22,6 @@ export function tabsOf({ pcsxConfig, behaviourFlags, gates }: Configured): Shown
 export function tabOf(wanted: unknown, configs: Configured): ShownTab {
   const tabs = tabsOf(configs)
   return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'applications'
-}
-
-const OTHER_NAMES: Record<string, DashboardTab> = {
-  'draft applications': 'drafts',
-  draftApplications: 'drafts',
-  draft_applications: 'drafts',
-  savedpositions: 'savedPositions',
 }
 
 export const tabLabels: Record<ShownTab, MessageDescriptor> = {

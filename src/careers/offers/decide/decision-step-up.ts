@@ -13,7 +13,7 @@ export function wantsSignIn(error: unknown): boolean {
 export function askToSignIn(i18n: I18n, decide: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
   return new Promise((resolve) =>
     requestLogin({
-      reason: i18n._(msg`To go on, sign in again. This confirms that it is you.`),
+      reason: i18n._(msg`For your security, sign in again.`),
       allowedRoutes: ['offer', 'offerLetter'],
       skipRefresh: true,
       pendingAction: async () => {

@@ -11,7 +11,7 @@ export function EsignStepUp({ onSignedIn }: { onSignedIn: () => void }) {
   if (!configs.offersConfig.stepUp) return null
   const handlePress = () =>
     requestLogin({
-      reason: t`To go on, sign in again. This confirms that it is you.`,
+      reason: t`For your security, sign in again.`,
       allowedRoutes: ['offer', 'offerLetter'],
       skipRefresh: true,
       pendingAction: onSignedIn,

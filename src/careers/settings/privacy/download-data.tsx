@@ -55,7 +55,7 @@ function useFreshSignIn() {
   const client = useQueryClient()
   return (goOn?: () => void) =>
     requestLogin({
-      reason: t`To go on, sign in again. This confirms that it is you.`,
+      reason: t`For your security, sign in again.`,
       allowedRoutes: ['settings'],
       skipRefresh: true,
       pendingAction: async () => {
