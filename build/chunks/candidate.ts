@@ -7,7 +7,7 @@ export const candidate = [
   },
   {
     name: 'notifications',
-    test: /src[\\/](careers[\\/]notifications|ui[\\/]count-badge|data[\\/]notifications[\\/](notifications|dashboard-summary)\.|contract[\\/](notifications[\\/]notifications|dashboard[\\/]summary)|shell[\\/]navbar[\\/](action-counts|place-count)|platform[\\/]time[\\/]ago)|icons[\\/](bell|bell-ring)\./,
+    test: /src[\\/](careers[\\/]notifications|ui[\\/]count-badge|data[\\/]notifications[\\/](notifications|dashboard-summary)\.|contract[\\/](notifications[\\/]notifications|dashboard[\\/]summary|time[\\/]moment-text)|shell[\\/]navbar[\\/](action-counts|place-count)|platform[\\/]time[\\/]ago)|icons[\\/](bell|bell-ring)\./,
     priority: 5,
   },
   // what is kept of a candidate, a copy, the end of the account: fetched once the settings stand

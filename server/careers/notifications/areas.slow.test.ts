@@ -137,11 +137,11 @@ describe('N-11 a form', () => {
     await later(1)
     await later(1)
     expect((await list()).map(({ message }) => message)).toEqual([
-      'A form is due tomorrow: Travel to Porto',
-      'A form is due in 3 days: Travel to Porto',
+      expect.stringMatching(/^A form is due on \w+, \w+ \d+, \d\d:\d\d UTC: Travel to Porto$/),
+      expect.stringContaining('A form is due on'),
       'You have a form to fill in: Travel to Porto',
     ])
-    expect(mails()[0]?.text).toContain('A form is due tomorrow: Travel to Porto')
+    expect(mails()[0]?.text).toContain('A form is due on')
     expect(service.received).toHaveLength(3)
     await later(2)
     expect(await list()).toHaveLength(3)

@@ -4,7 +4,7 @@ import type { RequestKind } from '#contract/offers/offer-requests.ts'
 import type { EventKind } from '#server/platform/events.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 
-/** Names and numbers that the words of a notification need. */
+/** Names, numbers and instants that the words of a notification need: what is true whenever and wherever it is read. */
 export type Names = Record<string, string | number>
 
 /**
@@ -129,10 +129,7 @@ export const KINDS = {
   },
   'offer.expiring': {
     topic: 'offer.expiring',
-    message: ({ days }: Names) =>
-      days === 1
-        ? 'The offer for %(position)s expires tomorrow'
-        : 'The offer for %(position)s expires in %(days)s days',
+    message: 'The offer for %(position)s expires on %(when)s',
     asksForAction: true,
   },
   'offer.accepted': { topic: 'offer.decided', message: 'You accepted the offer for %(position)s' },
@@ -159,8 +156,7 @@ export const KINDS = {
   'form.assigned': { topic: 'form.assigned', message: 'You have a form to fill in: %(form)s', asksForAction: true },
   'form.due': {
     topic: 'form.due',
-    message: ({ days }: Names) =>
-      days === 1 ? 'A form is due tomorrow: %(form)s' : 'A form is due in %(days)s days: %(form)s',
+    message: 'A form is due on %(when)s: %(form)s',
     asksForAction: true,
   },
   'interview.proposed': {
@@ -228,7 +224,7 @@ export const KINDS = {
   },
   'account.expiring': {
     topic: 'account.expiring',
-    message: 'Your account will be deleted on %(day)s because it has not been used. Sign in to keep it',
+    message: 'Your account will be deleted on %(when)s because it has not been used. Sign in to keep it',
   },
   'referral.created': { topic: 'referral.status', message: '%(referrer)s invited you to apply for %(position)s' },
   'referral.applied': { topic: 'referral.status', message: 'Your friend applied for %(position)s' },

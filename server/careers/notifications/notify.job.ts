@@ -18,8 +18,6 @@ import {
 // Telling a candidate of an event: once, whatever is repeated. One job for each kind of thing that it may be about.
 
 const happened = { tenantId: z.number(), candidateId: z.number(), eventId: z.number(), eventAt: z.number() }
-/** Of a reminder: how many are left. */
-const days = z.optional(z.number())
 const ATTEMPTS = 30
 
 const OFFER_EVENTS = [...OFFER_KINDS, 'offer.viewed'] as const
@@ -28,7 +26,6 @@ export const notifyCandidate = defineJob({
   payload: z.object({
     ...happened,
     offerId: z.number(),
-    days,
     /** Of a sealed letter. */
     documentId: z.optional(z.string()),
     /** Of an answer: what was asked, and how it was answered. */
@@ -44,7 +41,7 @@ export const notifyCandidate = defineJob({
 const FORM_EVENTS = [...FORM_KINDS, 'form.submitted', 'form.canceled'] as const
 export const notifyOfForm = defineJob({
   name: 'notify-of-form',
-  payload: z.object({ ...happened, assignmentId: z.string(), days, event: z.enum(FORM_EVENTS) }),
+  payload: z.object({ ...happened, assignmentId: z.string(), event: z.enum(FORM_EVENTS) }),
   on: FORM_EVENTS,
   attempts: ATTEMPTS,
   handler: async () => (await import('./on-events/on-form-event.ts')).notify,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
+import { momentText } from '#contract/time/moment-text.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
@@ -63,7 +64,7 @@ describe('N-11 what happens to an offer is told', () => {
     expect(newest).toMatchObject({ notificationType: 'read_only', categoryTitle: 'عرض عمل' })
   })
 
-  test('N-11 an end that comes near is told, by how many days are left', async () => {
+  test('N-11 an end that comes near is told, by its day and hour', async () => {
     const ben = await server.signedIn({ email: 'bea@example.com' })
     const { id: offerId } = await makeOffer(server, { email: 'bea@example.com', expiresAt: server.clock.now + 7 * DAY })
     const { id: candidateId } = await server.services.db
@@ -77,9 +78,13 @@ describe('N-11 what happens to an offer is told', () => {
     })
     await work()
     const { notifications } = await list(ben)
+    const end = momentText(
+      { at: server.clock.now + 7 * DAY, tz: null, isDay: false },
+      { locale: 'en', zone: 'UTC', now: server.clock.now },
+    )
     expect(notifications.map(({ message }) => message)).toEqual([
-      'The offer for Deck Officer expires tomorrow',
-      'The offer for Deck Officer expires in 3 days',
+      `The offer for Deck Officer expires on ${end}`,
+      `The offer for Deck Officer expires on ${end}`,
       'You have an offer for Deck Officer',
     ])
     expect(notifications.every(({ notificationType }) => notificationType === 'action_required')).toBe(true)

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/notifications/notifications.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
 import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { once } from '#server/platform/http/idempotency.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import { noteCandidate } from '#server/platform/session/note-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -27,9 +29,9 @@ export function notificationsRoutes(app: FastifyInstance, services: Services): v
         before: query.cursor ? Number(query.cursor) : null,
       }
       const { rows, next } = await listNotifications(db, visit.candidate.id, wish)
-      const locale = localeOf(reply.request, visit)
+      const reader = { locale: localeOf(reply.request, visit), zone: zoneOf(reply.request, visit), now: now() }
       const notifications = rows
-        .map((row) => presentNotification(row, locale, subjects))
+        .map((row) => presentNotification(row, reader, subjects))
         .filter((shown) => shown !== null)
       return new WithMetadata({ notifications }, { next_cursor: next === null ? null : String(next) })
     },
@@ -62,6 +64,12 @@ export function notificationsRoutes(app: FastifyInstance, services: Services): v
       return { count }
     }),
   )
+}
+
+/** Where the candidate is: as this request says, or as they chose or said before. */
+function zoneOf(request: FastifyRequest, { candidate, timeZone }: SignedInVisit): string | null {
+  const isSaid = request.headers[HEADER.timeZone] !== undefined && !candidate.hasOwnTimeZone
+  return isSaid ? timeZone : candidate.timeZone
 }
 
 const numberOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))

@@ -1,10 +1,27 @@
 import type { Locale } from '#contract/locales.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { momentText, type Moment } from '#contract/time/moment-text.ts'
+import { say, sayAround } from '#server/platform/texts/say.ts'
 import { messageOf, type Kind, type Names } from './kinds.ts'
 
-/** What a notification says, in that language. */
-export function inWords(locale: Locale, kind: Kind, names: Names): string {
-  return say(locale, messageOf(kind, names), { ...names, ...shownCount(locale, names), when: whenOf(locale, names) })
+/** Who reads, and when. `zone` is null for whoever's is not known: then a time is told by the clock of the place. */
+export type Reader = { locale: Locale; zone: string | null; now: number }
+
+/** A sentence about a time, for whoever writes the time by the clock that they have. */
+type Dated = Moment & { before: string; after: string }
+
+/** What a notification says to that reader. */
+export function inWords(reader: Reader, kind: Kind, names: Names): string {
+  const dated = datedWords(reader.locale, kind, names)
+  if (!dated) return say(reader.locale, messageOf(kind, names), { ...names, ...shownCount(reader.locale, names) })
+  const { before, after, ...moment } = dated
+  return `${before}${momentText(moment, { ...reader, zone: reader.zone ?? moment.tz ?? 'UTC' })}${after}`
+}
+
+/** The same as the words round its time; null where it names none. */
+export function datedWords(locale: Locale, kind: Kind, names: Names): Dated | null {
+  const moment = momentOf(names)
+  const around = moment && sayAround(locale, messageOf(kind, names), names, 'when')
+  return around && { ...around, ...moment }
 }
 
 /** "50,000": digits stay Latin in every language. */
@@ -13,19 +30,9 @@ function shownCount(locale: Locale, { count }: Names): Names {
   return { count: new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(count) }
 }
 
-/** "Thu, Dec 3, 15:00 GMT+1": a time that is told is by the candidate's clock, and says by which. Digits stay Latin in every language. */
-function whenOf(locale: Locale, { startAt, zone }: Names): string {
-  if (typeof startAt !== 'number') return ''
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-    numberingSystem: 'latn',
-    calendar: 'gregory',
-    timeZone: String(zone),
-  }).format(startAt)
+function momentOf({ startAt, endsAt, goesAt, lastDay, tz }: Names): Moment | null {
+  const at = startAt ?? endsAt
+  if (typeof at === 'number') return { at, tz: typeof tz === 'string' ? tz : null, isDay: false }
+  const day = goesAt ?? lastDay
+  return typeof day === 'number' ? { at: day, tz: null, isDay: true } : null
 }

@@ -18,8 +18,8 @@ export const AR_PRIVACY = {
   'Open index.html in a browser to read your data. data.json has the same for programs.':
     'افتح الملف index.html في متصفح لقراءة بياناتك. يحتوي data.json على البيانات نفسها للبرامج.',
   'Before your account is deleted': 'قبل حذف حسابك',
-  'Your account will be deleted on %(day)s because it has not been used. Sign in to keep it':
-    'سيُحذف حسابك في %(day)s لعدم استخدامه. سجّل الدخول للاحتفاظ به',
+  'Your account will be deleted on %(when)s because it has not been used. Sign in to keep it':
+    'سيُحذف حسابك في %(when)s لعدم استخدامه. سجّل الدخول للاحتفاظ به',
   Account: 'الحساب',
   'Sign-in': 'تسجيل الدخول إلى الحساب',
   'Signed-in devices': 'الأجهزة التي سُجّل الدخول منها',

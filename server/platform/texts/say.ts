@@ -8,6 +8,23 @@ export type Values = Record<string, string | number>
 
 /** The text in that language. */
 export function say(locale: Locale, text: Text, values: Values = {}): string {
-  const words = locale === 'ar' ? AR[text] : text
-  return words.replaceAll(/%\((\w+)\)s/g, (_, name: string) => String(values[name] ?? ''))
+  return fill(translated(locale, text), values)
 }
+
+/** What stands round the place of one value, in that language: for whoever writes that value elsewhere. Null where the text has no such place. */
+export function sayAround(
+  locale: Locale,
+  text: Text,
+  values: Values,
+  name: string,
+): { before: string; after: string } | null {
+  const [before, after] = translated(locale, text).split(`%(${name})s`)
+  return before === undefined || after === undefined
+    ? null
+    : { before: fill(before, values), after: fill(after, values) }
+}
+
+const translated = (locale: Locale, text: Text): string => (locale === 'ar' ? AR[text] : text)
+
+const fill = (words: string, values: Values) =>
+  words.replaceAll(/%\((\w+)\)s/g, (_, name: string) => String(values[name] ?? ''))

@@ -72,6 +72,7 @@ const news = {
   id: '5',
   categoryTitle: 'Application',
   message: 'Your application for Ship cook is being reviewed',
+  dated: null,
   createdAt: new Date(1_700_000_000_000).toISOString(),
   isClicked: false,
   redirectUrl: '/careers/applications',

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { momentText } from '#contract/time/moment-text.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { sameSitePath } from '#contract/zod-free/paths.ts'
 import { formatMoment } from '#src/platform/time/dates.ts'
-import { useNow } from '#src/platform/time/use-clock.ts'
+import { useNow, useTimeZone } from '#src/platform/time/use-clock.ts'
 import { WaitsTag } from '#src/cards/waits-tag.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -21,8 +22,9 @@ type Props = {
 /** One thing that the candidate was told, and the way to it (N-13). Only ever within the site. */
 export function NotificationCard({ notification, hasDate = false, onChoose }: Props) {
   const { i18n } = useLingui()
-  const { categoryTitle, message, createdAt, redirectUrl, notificationType } = notification
+  const { categoryTitle, message, dated, createdAt, redirectUrl, notificationType } = notification
   const now = useNow()
+  const zone = useTimeZone()
   const waits = useClickWaits(notification.id)
   const isClicked = notification.isClicked || waits
   const at = Date.parse(createdAt)
@@ -48,7 +50,9 @@ export function NotificationCard({ notification, hasDate = false, onChoose }: Pr
           </span>
         )}
       </span>
-      <span className={styles.message}>{message}</span>
+      <span className={styles.message}>
+        {dated ? `${dated.before}${momentText(dated, { locale: i18n.locale, zone, now })}${dated.after}` : message}
+      </span>
       <span className={styles.foot}>
         <time dateTime={createdAt} title={formatMoment(at, i18n.locale)}>
           {hasDate ? formatMoment(at, i18n.locale) : agoOf(at, now, i18n.locale)}

@@ -10,6 +10,19 @@ const notification = z.object({
   id: z.string(),
   categoryTitle: z.string(),
   message: z.string(),
+  /**
+   * The same sentence as the words round the time it names, for whoever reads it by another clock or later than it was answered; null where it
+   * names none. `at` is epoch ms, `tz` the zone of the place where it takes place (IANA name).
+   */
+  dated: z.nullable(
+    z.object({
+      before: z.string(),
+      after: z.string(),
+      at: z.number(),
+      tz: z.nullable(z.string()),
+      isDay: z.boolean(),
+    }),
+  ),
   /** ISO 8601. */
   createdAt: z.string(),
   isClicked: z.boolean(),

@@ -10,6 +10,7 @@ const told = (id: number): Notification => ({
   id: String(id),
   categoryTitle: 'Offers',
   message: `Message ${id}`,
+  dated: null,
   createdAt: '2026-05-01T10:00:00Z',
   isClicked: false,
   redirectUrl: '/careers/offers',

@@ -160,7 +160,7 @@ describe('N-11 each notification is mailed once', () => {
     await work()
     const told = mails().map(({ text }) => text.split('\n')[1] ?? '')
     expect(told.toSorted()).toEqual([
-      'The offer for Deck Officer expires tomorrow',
+      'The offer for Deck Officer expires on Wed, May 6, 12:00 UTC',
       'The offer for Deck Officer has expired',
       'The offer for Deck Officer was canceled by the employer',
       'You accepted the offer for Deck Officer',

@@ -14,6 +14,8 @@ type Recipient = {
   id: number
   to: string
   locale: Locale
+  /** IANA name of where they are; null until a browser said it. */
+  zone: string | null
   /** The employer that writes. */
   from: string
   address: SiteAddress
@@ -26,7 +28,7 @@ export async function recipientOf(services: Services, candidateId: number): Prom
   const { db, config } = services
   const candidate = await db
     .selectFrom('candidate')
-    .select(['email', 'locale', 'tenant_id'])
+    .select(['email', 'locale', 'tenant_id', 'time_zone'])
     .where('id', '=', candidateId)
     .executeTakeFirst()
   if (!candidate) return null
@@ -38,6 +40,7 @@ export async function recipientOf(services: Services, candidateId: number): Prom
     id: candidateId,
     to: candidate.email,
     locale: negotiateLocale(candidate.locale === null ? [] : [candidate.locale], supportedLanguages),
+    zone: candidate.time_zone,
     from: pcsxConfig.branding.companyName || tenant.name,
     address,
     settings: address(`${PAGE.settings}#notifications-by-kind`),

@@ -1,7 +1,8 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { categoryOf, kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
+import { categoryOf, kindNamed } from '#server/careers/notifications/kinds.ts'
 import { readPreferences } from '#server/careers/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/careers/notifications/preferences/quiet-hours.ts'
+import { readNames } from '#server/careers/notifications/read-names.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'
 import { inWords } from '#server/careers/notifications/words.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -25,6 +26,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
   const recipient = digest && (await recipientOf(services, digest.candidate_id))
   if (!recipient) return
   const { locale, from, settings, to, address } = recipient
+  const reader = { locale, zone: recipient.zone, now: now() }
   const preferences = await readPreferences(db, recipient.id)
   waitForQuietHours(preferences, now())
   const rows = await db
@@ -37,8 +39,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
   const news = rows.flatMap((row) => {
     const kind = kindNamed(row.kind)
     if (!kind || !isStillNews(row) || preferences.choices[kind.topic].email === 'off') return []
-    const names = JSON.parse(row.names) as Names
-    return [{ category: say(locale, categoryOf(kind)), message: inWords(locale, kind, names) }]
+    return [{ category: say(locale, categoryOf(kind)), message: inWords(reader, kind, readNames(row)) }]
   })
   if (news.length > 0)
     await handOver(services, {

@@ -1,6 +1,7 @@
-import { categoryOf, kindNamed, subjectOf, TOPICS, type Names } from '#server/careers/notifications/kinds.ts'
+import { categoryOf, kindNamed, subjectOf, TOPICS } from '#server/careers/notifications/kinds.ts'
 import { isFixed, readPreferences } from '#server/careers/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/careers/notifications/preferences/quiet-hours.ts'
+import { readNames } from '#server/careers/notifications/read-names.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'
 import { endsOf, pageOf } from '#server/careers/notifications/subjects.ts'
 import { isUrgent } from '#server/careers/notifications/preferences/urgent.ts'
@@ -41,11 +42,11 @@ async function send(services: Services, { notificationId }: Of, { isBulk }: { is
   const endsAt = (await endsOf(db, [row.subject])).get(row.subject) ?? null
   if (!isUrgent({ asksForAction: row.needs_action === 1, endsAt }, now())) waitForQuietHours(preferences, now())
   const { locale, address, from, settings, to } = recipient
-  const told = JSON.parse(row.names) as Names
+  const told = readNames(row)
   const jobs = await jobLinks(services, told, address)
   // What it was about has closed meanwhile.
   if (jobs && !jobs.names) return
-  const message = inWords(locale, kind, jobs?.names ?? told)
+  const message = inWords({ locale, zone: recipient.zone, now: now() }, kind, jobs?.names ?? told)
   const mail = compose({
     to,
     locale,

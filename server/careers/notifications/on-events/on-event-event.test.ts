@@ -70,7 +70,7 @@ test('N-11 from the waiting list to the end, each step is told once, and leads t
   ])
   expect(await messages(eve)).toEqual([
     'You canceled your registration for Open day',
-    'You are registered for Open day on Thu, May 7, 13:00 UTC',
+    'You are registered for Open day on Thu, May 7, 15:00 GMT+2',
   ])
   expect(mails().length).toBeGreaterThan(0)
 })

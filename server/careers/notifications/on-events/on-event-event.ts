@@ -20,9 +20,8 @@ export async function notify(services: Services, happened: RegistrationEvent): P
     const row = await tx
       .selectFrom('event_registration')
       .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')
-      .innerJoin('candidate', 'candidate.id', 'event_registration.candidate_id')
       .select(['career_event.id', 'career_event.title', 'career_event.start_at', 'career_event.canceled_at'])
-      .select(['event_registration.status', 'candidate.time_zone'])
+      .select(['event_registration.status', 'career_event.time_zone'])
       .where('event_registration.id', '=', registrationId)
       .where('event_registration.candidate_id', '=', candidateId)
       .where('event_registration.tenant_id', '=', tenantId)
@@ -31,7 +30,7 @@ export async function notify(services: Services, happened: RegistrationEvent): P
     const subject = subjectOf.event(row.id)
     if (who === 'candidate') await markSubjectRead(tx, { candidateId, subject }, eventAt)
     if (!isNews(happened, row)) return
-    const names = { event: row.title, startAt: row.start_at, zone: row.time_zone ?? 'UTC', ...(who ? { who } : {}) }
+    const names = { event: row.title, startAt: row.start_at, tz: row.time_zone, ...(who ? { who } : {}) }
     await tellOf(tx, services, happened, event, { subject, names, isOpen: true, endsAt: row.start_at })
   })
 }

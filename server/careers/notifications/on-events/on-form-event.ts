@@ -6,13 +6,12 @@ import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
 
 type FormEvent = Happened & {
   assignmentId: string
-  days?: number | undefined
   event: FormKind | 'form.submitted' | 'form.canceled'
 }
 
 /** A form that lies before a candidate becomes a notification; one that was sent or taken back is no news any more. */
 export async function notify(services: Services, happened: FormEvent): Promise<void> {
-  const { tenantId, candidateId, assignmentId, days, event, eventAt } = happened
+  const { tenantId, candidateId, assignmentId, event, eventAt } = happened
   await services.transaction(async (tx) => {
     const form = await tx
       .selectFrom('form_assignment')
@@ -30,7 +29,7 @@ export async function notify(services: Services, happened: FormEvent): Promise<v
     if (event === 'form.submitted' || event === 'form.canceled') return markSubjectRead(tx, about, eventAt)
     // Whoever was quicker than this job needs not to be told of what is done, and nobody of what was taken back.
     if (!isOpen) return
-    const names = { form: form.title, ...(days === undefined ? {} : { days }) }
+    const names = { form: form.title, ...(event !== 'form.due' || form.due_at === null ? {} : { endsAt: form.due_at }) }
     await tellOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: form.due_at })
   })
 }

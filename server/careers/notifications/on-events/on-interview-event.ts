@@ -21,8 +21,7 @@ export async function notify(services: Services, happened: InterviewEvent): Prom
   await services.transaction(async (tx) => {
     const interview = await tx
       .selectFrom('interview')
-      .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')
-      .select(['position_name', 'status', 'start_at', 'over_at', 'candidate.time_zone'])
+      .select(['position_name', 'status', 'start_at', 'over_at', 'time_zone'])
       .where('interview.id', '=', interviewId)
       .where('interview.candidate_id', '=', candidateId)
       .where('interview.tenant_id', '=', tenantId)
@@ -36,7 +35,7 @@ export async function notify(services: Services, happened: InterviewEvent): Prom
       position: interview.position_name,
       by,
       state,
-      zone: interview.time_zone ?? 'UTC',
+      tz: interview.time_zone,
       ...(interview.start_at === null ? {} : { startAt: interview.start_at }),
       ...(happened.hours === undefined ? {} : { hours: happened.hours }),
     }

@@ -8,7 +8,6 @@ import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
 
 type OfferEvent = Happened & {
   offerId: number
-  days?: number | undefined
   documentId?: string | undefined
   asked?: RequestKind | undefined
   outcome?: RequestOutcome | undefined
@@ -17,7 +16,7 @@ type OfferEvent = Happened & {
 
 /** What happened to an offer becomes a notification; a letter that was read makes those of its offer read. */
 export async function notify(services: Services, happened: OfferEvent): Promise<void> {
-  const { tenantId, candidateId, offerId, days, documentId, asked, outcome, event, eventAt } = happened
+  const { tenantId, candidateId, offerId, documentId, asked, outcome, event, eventAt } = happened
   await services.transaction(async (tx) => {
     const offer = await tx
       .selectFrom('offer')
@@ -38,7 +37,7 @@ export async function notify(services: Services, happened: OfferEvent): Promise<
     if (letter && letter.status !== 'Signed') return
     const names = {
       position: offer.position_name,
-      ...(days === undefined ? {} : { days }),
+      ...(event !== 'offer.expiring' || offer.expires_at === null ? {} : { endsAt: offer.expires_at }),
       ...(event === 'offer.extended' && offer.reissue_of !== null ? { replaces: 1 } : {}),
       ...(asked && outcome ? { asked, outcome } : {}),
       ...(letter?.countersealed === 1 ? { both: 1 } : {}),

@@ -31,8 +31,7 @@ async function notifySome(services: Services, happened: WholeEvent, after: strin
     const people = await tx
       .selectFrom('event_registration')
       .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')
-      .innerJoin('candidate', 'candidate.id', 'event_registration.candidate_id')
-      .select(['event_registration.id', 'event_registration.candidate_id', 'candidate.time_zone'])
+      .select(['event_registration.id', 'event_registration.candidate_id', 'career_event.time_zone'])
       .select(['career_event.title', 'career_event.start_at', 'career_event.canceled_at'])
       .where('career_event.id', '=', careerEventId)
       .where('career_event.tenant_id', '=', tenantId)
@@ -43,12 +42,12 @@ async function notifySome(services: Services, happened: WholeEvent, after: strin
       .orderBy('event_registration.id')
       .limit(AT_ONCE)
       .execute()
-    for (const { candidate_id: candidateId, time_zone: zone, title, start_at: now, canceled_at: canceled } of people) {
+    for (const { candidate_id: candidateId, time_zone: tz, title, start_at: now, canceled_at: canceled } of people) {
       // Of a time that is another one by now, or of a change of what is canceled since, nobody needs to know.
       if (event === 'event.changed' && (canceled !== null || (startAt !== undefined && startAt !== now))) return null
       await tellOf(tx, services, { ...happened, candidateId }, event, {
         subject: subjectOf.event(careerEventId),
-        names: { event: title, startAt: now, zone: zone ?? 'UTC', ...(startAt === undefined ? {} : { isMoved: 1 }) },
+        names: { event: title, startAt: now, tz, ...(startAt === undefined ? {} : { isMoved: 1 }) },
         isOpen: true,
         endsAt: now,
       })

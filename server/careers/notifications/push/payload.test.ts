@@ -10,6 +10,8 @@ const said: Said = {
   tag: 'opaque',
   account: 'a'.repeat(32),
   badge: 3,
+  zone: null,
+  now: 1,
   at: 1,
 }
 type Shown = { notification: { title: string; body: string; dir: string; app_badge: string }; app_badge: number }

@@ -32,6 +32,10 @@ export type Said = {
   /** Whose it is: another person on the same device gets neutral words only. */
   account: string
   badge: number
+  /** Where the candidate is; null until a browser said it. */
+  zone: string | null
+  /** Epoch ms. */
+  now: number
   /** Epoch ms. */
   at: number
 }
@@ -73,8 +77,7 @@ type Words = { title: string; body: string }
 function wordsOf(said: Said): Words {
   const kind = kindNamed(said.kind)
   if (!kind || !said.showDetails) return neutral(said)
-  const { locale, names } = said
-  return { title: say(locale, categoryOf(kind)), body: inWords(locale, kind, names) }
+  return { title: say(said.locale, categoryOf(kind)), body: inWords(said, kind, said.names) }
 }
 
 function neutral({ kind, locale }: Said): Words {

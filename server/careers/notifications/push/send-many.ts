@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { negotiateLocale } from '#contract/locales.ts'
 import { keyFor } from '#server/config.ts'
-import { kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
+import { kindNamed } from '#server/careers/notifications/kinds.ts'
 import { waitForQuietHours } from '#server/careers/notifications/preferences/quiet-hours.ts'
+import { readNames } from '#server/careers/notifications/read-names.ts'
 import { pageOf } from '#server/careers/notifications/subjects.ts'
 import { isUrgent } from '#server/careers/notifications/preferences/urgent.ts'
 import { PushThreadEnded, UnknownVapidKey, type PushMessage } from '#server/integrations/web-push/push-port.ts'
@@ -87,13 +88,15 @@ async function messageOf(services: Services, row: Loaded, ttl: number): Promise<
   const began = new Date(row.sessionBegan ?? 0).getTime()
   const payload = payloadOf({
     kind: row.kind,
-    names: JSON.parse(row.names) as Names,
+    names: readNames({ names: row.names, created_at: row.createdAt }),
     locale: negotiateLocale([row.locale]),
     showDetails: row.showDetails === 1,
     navigate: address(pageOf(row.subject)),
     tag: topic,
     account: accountKey(keyFor(config, 'account'), row.tenantId, row.personId ?? '', began),
     badge: row.badge,
+    zone: row.timeZone,
+    now: services.now(),
     at: row.createdAt,
   })
   const { endpoint, p256dh, auth, vapidKey } = row
