@@ -7,7 +7,10 @@ const CODE = /^[A-Z]{3}\s/u
  * "$50,000", "CA$50,000–CA$70,000" (which dollars is never left open); undefined when nothing is said. Written piece by
  * piece: browsers and servers differ in how they format ranges.
  */
-export function salaryRange({ currency, min, max }: Salary, locale: string): string | undefined {
+export function salaryRange(
+  { currency, min, max }: Pick<Salary, 'currency' | 'min' | 'max'>,
+  locale: string,
+): string | undefined {
   const amounts = [min, max].filter((amount) => amount !== null).filter(Number.isFinite)
   const [first, last] = amounts
   if (first === undefined) return undefined

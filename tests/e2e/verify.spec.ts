@@ -26,7 +26,7 @@ test('O-24 a sealed letter is genuine, with who signed what and when; no request
   const genuine = result(page, 'Genuine')
   await expect(genuine).toContainText('Ada O’Brien Lovelace')
   await expect(genuine).toContainText('Employment contract')
-  await expect(genuine).toContainText('03/01/2026')
+  await expect(genuine).toContainText('Mar 1, 2026')
   await expect(genuine).toContainText(new URL(site.origin).host)
   await expect(genuine.getByRole('heading')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'letter.pdf' })).toHaveText('letter.pdf: Genuine')

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Changed } from '#contract/offers/offer-changes.ts'
-import { formatDate } from '#src/platform/time/dates.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { ChangeValue } from './change-value.tsx'
 import styles from './change-list.module.css'
@@ -28,7 +28,7 @@ function ChangeLine({ change }: { change: ShownChange }) {
     <div>
       <dt>
         {own ? t(own) : <bdi>{name}</bdi>}
-        <time dateTime={at}>{formatDate(at, i18n.locale, zone)}</time>
+        <time dateTime={at}>{formatLocalDay(Date.parse(at), i18n.locale, zone)}</time>
       </dt>
       <OldAndNew change={change} />
     </div>

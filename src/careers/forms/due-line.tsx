@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
-import { daysLeft, formatDate } from '#src/platform/time/dates.ts'
+import { daysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './forms.module.css'
@@ -27,7 +27,7 @@ export function DueLine({ dueTs, now }: { dueTs: number | null; now: number }) {
           <Plural value={days} one="Due in # day" other="Due in # days" />
         )}
       </strong>
-      <time dateTime={new Date(dueTs * 1000).toISOString()}>{formatDate(dueTs * 1000, i18n.locale, zone)}</time>
+      <time dateTime={new Date(dueTs * 1000).toISOString()}>{formatLocalDay(dueTs * 1000, i18n.locale, zone)}</time>
     </p>
   )
 }

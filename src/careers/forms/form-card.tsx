@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { FormRow } from '#contract/forms/forms-list.ts'
-import { formatDate } from '#src/platform/time/dates.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -40,7 +40,7 @@ export function FormCard({ form, now }: { form: FormRow; now: number }) {
           <DueLine dueTs={dueTs} now={now} />
         ) : (
           <p className={styles.quiet}>
-            <Trans>Sent {formatDate(submittedTs * 1000, i18n.locale, zone)}</Trans>
+            <Trans>Sent {formatLocalDay(submittedTs * 1000, i18n.locale, zone)}</Trans>
           </p>
         )}
       </div>

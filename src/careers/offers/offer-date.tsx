@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
 import type { Offer } from '#contract/offers/offers.ts'
-import { daysLeft, formatDate } from '#src/platform/time/dates.ts'
+import { daysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
 import { cardDate, type CardDate } from './offer-dates.ts'
 import styles from './offer-date.module.css'
+import { formatStatusDate } from './status-date.ts'
 import { isActionable } from './shown-status.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -19,8 +20,8 @@ export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
   const date = cardDate(offer, now)
   const days = isActionable(offer, now) ? daysLeft(offer.expires_at, now, zone) : undefined
   const shown = (
-    <time dateTime={date.at} className={styles.date}>
-      {formatDate(date.at, i18n.locale, zone)}
+    <time dateTime={date.at} title={formatLocalDay(Date.parse(date.at), i18n.locale, zone)} className={styles.date}>
+      {formatStatusDate(date.at, i18n.locale, zone)}
     </time>
   )
   if (days === undefined)

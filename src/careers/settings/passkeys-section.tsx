@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide'
 import { useState } from 'react'
 import type { PasskeyRow } from '#contract/account/account.ts'
 import { passkeysQuery, useRemovePasskey } from '#src/data/account/account.ts'
-import { formatDate } from '#src/platform/time/dates.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { said } from '#src/platform/request/said.ts'
@@ -68,8 +68,9 @@ export function PasskeysSection() {
 function PasskeyLine({ passkey, onRemove }: { passkey: PasskeyRow; onRemove: () => void }) {
   const isOnline = useConnected()
   const isHydrated = useHydrated()
+  const { i18n } = useLingui()
   const { name } = passkey
-  const date = isHydrated ? formatDate(passkey.createdAt) : ''
+  const date = isHydrated ? formatLocalDay(Date.parse(passkey.createdAt), i18n.locale) : ''
   return (
     <li className={styles.row}>
       <Icon of={KeyRound} className={styles.icon} />

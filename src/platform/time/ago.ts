@@ -1,3 +1,5 @@
+import { formatLocalDay } from './dates.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -5,8 +7,7 @@ const DAY = 24 * HOUR
 /** "3 hours ago" in that language; after a week the day itself says more. A time ahead of the clock is now. */
 export function agoOf(at: number, now: number, locale: string): string {
   const passed = Math.max(0, now - at)
-  if (passed >= 7 * DAY)
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', numberingSystem: 'latn' }).format(at)
+  if (passed >= 7 * DAY) return formatLocalDay(at, locale)
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   if (passed < MINUTE) return ago.format(0, 'second')
   if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute')

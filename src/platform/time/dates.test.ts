@@ -1,6 +1,6 @@
 import { UNKNOWN_ZONE } from './unknown-zone.ts'
 import { expect, it } from 'vitest'
-import { daysLeft, formatDate, formatDay, formatLocalDay, formatMoment, formatTime, isPast } from './dates.ts'
+import { daysLeft, formatDay, formatLocalDay, formatMoment, formatTime, isPast } from './dates.ts'
 
 // Expiry in six time zones, across changes of the clock.
 
@@ -13,37 +13,18 @@ const zones = [
   'Pacific/Pago_Pago',
 ]
 
-it.each([
-  ['Pacific/Auckland', '03/30/2026'],
-  ['Asia/Kolkata', '03/29/2026'],
-  ['Europe/Berlin', '03/29/2026'],
-  ['Atlantic/Azores', '03/29/2026'],
-  ['America/New_York', '03/29/2026'],
-  ['Pacific/Pago_Pago', '03/29/2026'],
-])('O-02 in %s the instant is on %s', (zone, date) => {
-  expect(formatDate('2026-03-29T12:30:00Z', undefined, zone)).toBe(date)
-})
-
 it('P-05 a day is that of the visitor, the month in letters', () => {
   const instant = Date.parse('2026-03-29T12:30:00Z')
   expect(formatLocalDay(instant, 'en', 'Pacific/Auckland')).toBe('Mar 30, 2026')
   expect(formatLocalDay(instant, 'en', 'Pacific/Pago_Pago')).toBe('Mar 29, 2026')
 })
 
-it('O-02 digits stay Latin in Arabic', () => {
-  expect(formatDate('2026-03-09T12:00:00Z', 'ar', 'Asia/Dubai')).toBe('03/09/2026')
-})
-
 it('T-05 dates in the words of the language keep Latin digits, also where the region has its own', () => {
   const at = Date.parse('2026-03-09T12:05:00Z')
   expect(formatDay(at, 'en')).toBe('Mar 9, 2026')
   expect(formatDay(at, 'ar-EG')).toBe('9 مارس 2026')
-  expect(formatMoment(at, 'ar-EG', 'UTC')).toBe('03/09/2026, 12:05')
+  expect(formatMoment(at, 'ar-EG', 'UTC')).toBe('9 مارس 2026, 12:05')
   expect(formatTime(at, 'en', UNKNOWN_ZONE)).toBe('12:05 UTC')
-})
-
-it.each([null, undefined, '', 'soon'])('O-02 %j is no date', (iso) => {
-  expect(formatDate(iso)).toBe('')
 })
 
 // Clocks change on 2026-03-08 and 2026-11-01 (New York), 2026-03-29 and 2026-10-25 (Berlin, Azores), 2026-04-05 and
@@ -56,10 +37,10 @@ it.each(zones)('O-02 in %s every evening of a year has one day left until the ne
       const start = Date.parse(`${change}T00:00:00Z`) + offset * 86_400_000
       for (let hour = 0; hour < 24; hour += 1) {
         const now = start + hour * 3_600_000
-        const today = formatDate(now, undefined, zone)
+        const today = formatLocalDay(now, 'en', zone)
         // The first full hour of the next calendar day there, however many hours away it is.
         let next = now
-        while (formatDate(next, undefined, zone) === today) next += 900_000
+        while (formatLocalDay(next, 'en', zone) === today) next += 900_000
         expect(daysLeft(new Date(next).toISOString(), now, zone)).toBe(1)
         expect(daysLeft(new Date(next - 1).toISOString(), now, zone)).toBe(0)
       }

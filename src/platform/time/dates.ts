@@ -1,12 +1,5 @@
 import { UNKNOWN_ZONE } from './unknown-zone.ts'
 
-/** MM/DD/YYYY in the candidate's time zone (O-01); an empty string when there is no such date. Digits stay Latin in every language. */
-export function formatDate(iso: string | number | null | undefined, _locale?: string, timeZone?: string): string {
-  const day = calendarDay(iso, timeZone)
-  if (!day) return ''
-  return `${pad(day.month)}/${pad(day.day)}/${day.year}`
-}
-
 /**
  * Days until it expires, counted by the calendar: today is 0, tomorrow is 1, whatever the hour and however long the day
  * is across a change of the clock. Negative when past; undefined without a date.
@@ -47,9 +40,9 @@ export function formatTime(at: number, locale?: string, timeZone?: string): stri
   }).format(at)
 }
 
-/** "04/01/2026, 14:05": date and time as the "Last updated …" line shows them. */
+/** "Nov 12, 2025, 14:05": date and time as the "Last updated …" line shows them. */
 export function formatMoment(at: number, locale?: string, timeZone?: string): string {
-  return `${formatDate(at, locale, timeZone)}, ${formatTime(at, locale, timeZone)}`
+  return `${formatLocalDay(at, locale, timeZone)}, ${formatTime(at, locale, timeZone)}`
 }
 
 type CalendarDay = { year: number; month: number; day: number }
@@ -69,15 +62,15 @@ function dayNumber({ year, month, day }: CalendarDay): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter is dear, and a list asks for many dates. */
-function formatterOf(locale: string | undefined, timeZone: string | undefined, month: 'short' | '2-digit') {
+/** "Nov 12, 2025", or MM/DD/YYYY with figures in `en`. Making a formatter is dear, and a list asks for many dates. */
+export function formatterOf(locale: string | undefined, timeZone: string | undefined, month: 'short' | '2-digit') {
   const key = [locale, timeZone, month].join()
   const known = formatters.get(key)
   if (known) return known
   const made = new Intl.DateTimeFormat(locale || undefined, {
     year: 'numeric',
     month,
-    day: 'numeric',
+    day: month === 'short' ? 'numeric' : '2-digit',
     calendar: 'gregory',
     numberingSystem: 'latn',
     timeZone: timeZone || undefined,
@@ -86,5 +79,4 @@ function formatterOf(locale: string | undefined, timeZone: string | undefined, m
   return made
 }
 
-const pad = (number: number) => String(number).padStart(2, '0')
 const DAY = 86_400_000

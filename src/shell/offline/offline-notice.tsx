@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide'
 import { useEffect } from 'react'
 import { serverNow } from '#src/platform/time/clock.ts'
-import { formatDate, formatTime } from '#src/platform/time/dates.ts'
+import { formatLocalDay, formatMoment, formatTime } from '#src/platform/time/dates.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
@@ -39,8 +39,8 @@ function Offline() {
   const { i18n } = useLingui()
   const savedAt = useSavedAt()
   const time = savedAt && formatTime(savedAt, i18n.locale)
-  const isToday = savedAt !== undefined && formatDate(savedAt) === formatDate(serverNow())
-  const when = isToday || !savedAt ? time : `${formatDate(savedAt)} ${time}`
+  const isToday = savedAt !== undefined && formatLocalDay(savedAt) === formatLocalDay(serverNow())
+  const when = isToday || !savedAt ? time : formatMoment(savedAt, i18n.locale)
   return when ? <Trans>No answer from the site. Saved at {when}</Trans> : <Trans>No answer from the site</Trans>
 }
 

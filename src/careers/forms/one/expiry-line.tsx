@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { daysLeft, formatDate } from '#src/platform/time/dates.ts'
+import { daysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './form-page.module.css'
 
@@ -11,7 +11,8 @@ export function ExpiryLine({ expiresTs, now, isOver }: Props) {
   const zone = useTimeZone()
   if (expiresTs === null || isOver) return null
   const at = expiresTs * 1000
-  const days = daysLeft(new Date(at).toISOString(), now, zone) ?? 0
+  const iso = new Date(at).toISOString()
+  const days = daysLeft(iso, now, zone) ?? 0
   return (
     <p className={styles.expiry}>
       {at <= now ? (
@@ -21,7 +22,7 @@ export function ExpiryLine({ expiresTs, now, isOver }: Props) {
       ) : (
         <Plural value={days} one="The offer expires in # day" other="The offer expires in # days" />
       )}{' '}
-      <time dateTime={new Date(at).toISOString()}>{formatDate(at, i18n.locale, zone)}</time>
+      <time dateTime={iso}>{formatLocalDay(at, i18n.locale, zone)}</time>
     </p>
   )
 }

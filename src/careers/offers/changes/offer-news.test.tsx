@@ -59,8 +59,8 @@ describe('O-20 what changed stands on the offer', () => {
     const offer = anOffer({ changes: [replaced(), places] })
     const page = await news(offer)
     expect([...page.querySelectorAll('dl > div')].map(textOf)).toEqual([
-      'Place03/30/2026BeforeOsloNowBergen',
-      'Offer letter03/30/2026Letter replaced',
+      'PlaceMar 30, 2026BeforeOsloNowBergen',
+      'Offer letterMar 30, 2026Letter replaced',
     ])
     expect(page.querySelector('a')?.getAttribute('href')).toContain('/careers/offer/7/offer-document/letter')
     server.call.mockResolvedValue({ offer })
@@ -82,7 +82,7 @@ describe('O-20 what changed stands on the offer', () => {
 
   test('an offer that was issued again leads to the one before, and that one on', async () => {
     const page = await news(anOffer({ replaces: { id: 3, created_at: AT } }))
-    expect(textOf(page.querySelector('p'))).toBe('Replaces the offer of 03/30/2026')
+    expect(textOf(page.querySelector('p'))).toBe('Replaces the offer of Mar 30, 2026')
     expect(page.querySelector('a')?.getAttribute('href')).toContain('/careers/offer/3')
     const before = await news(anOffer({ status: 'Declined', replaced_by: { id: 9, created_at: AT } }))
     expect(textOf(before.querySelector('p'))).toBe('This offer was replaced. View the new offer')

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { offerPath } from '#src/cards/offer-paths.ts'
-import { formatDate } from '#src/platform/time/dates.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './changes.module.css'
@@ -10,7 +10,11 @@ import styles from './changes.module.css'
 export function OtherOffers({ offer: { replaces, replaced_by: next } }: { offer: Offer }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
-  const date = <time dateTime={replaces?.created_at}>{formatDate(replaces?.created_at, i18n.locale, zone)}</time>
+  const date = (
+    <time dateTime={replaces?.created_at}>
+      {formatLocalDay(Date.parse(replaces?.created_at ?? ''), i18n.locale, zone)}
+    </time>
+  )
   return (
     <>
       {replaces ? (

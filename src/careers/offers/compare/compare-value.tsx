@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
-import { formatDate } from '#src/platform/time/dates.ts'
+import { formatDay } from '#src/platform/time/dates.ts'
 import styles from './compare.module.css'
 import { DeadlineCell } from './deadline-cell.tsx'
 import { DocumentsCell } from './documents-cell.tsx'
@@ -34,7 +34,7 @@ export function CompareValue({ row, offer, now }: { row: CompareRow; offer: Offe
   if (fact === 'documents') return <DocumentsCell offer={offer} />
   if (fact === 'salary' && salary && yearly(salary)) return <SalaryCell salary={salary} />
   if (fact === 'place' && place) return <bdi>{place}</bdi>
-  if (fact === 'start' && start) return <time dateTime={start}>{formatDate(start, i18n.locale, 'UTC')}</time>
+  if (fact === 'start' && start) return <time dateTime={start}>{formatDay(Date.parse(start), i18n.locale)}</time>
   return (
     <span className={styles.none}>
       <Trans>Not stated</Trans>

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { daysLeft, formatDate } from '#src/platform/time/dates.ts'
+import { daysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
+import { formatStatusDate } from '#src/careers/offers/status-date.ts'
 import styles from './compare.module.css'
 
 /** Until when an offer can be answered. */
@@ -12,7 +13,9 @@ export function DeadlineCell({ offer, now }: { offer: Offer; now: number }) {
   if (offer.expires_at === null || days === undefined) return <Trans>No end date</Trans>
   return (
     <>
-      <time dateTime={offer.expires_at}>{formatDate(offer.expires_at, i18n.locale, zone)}</time>
+      <time dateTime={offer.expires_at} title={formatLocalDay(Date.parse(offer.expires_at), i18n.locale, zone)}>
+        {formatStatusDate(offer.expires_at, i18n.locale, zone)}
+      </time>
       <span className={styles.quiet}>
         {days < 1 ? (
           <Trans>Expires today</Trans>

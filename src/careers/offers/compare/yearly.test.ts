@@ -26,14 +26,14 @@ it('O-26 currencies are listed once and never turned into one another', () => {
 })
 
 it.each([
-  [{ currency: 'EUR', min: 60_000, max: 70_000 }, 'EUR 60,000–70,000'],
-  [{ currency: 'USD', min: 60_000, max: 60_000 }, 'USD 60,000'],
-  [{ currency: 'JPY', min: null, max: 8_000_000 }, 'JPY 8,000,000'],
-  [{ currency: 'EUR', min: 36_296.5, max: 40_000 }, 'EUR 36,296.50–40,000.00'],
+  [{ currency: 'EUR', min: 60_000, max: 70_000 }, '€60,000–€70,000'],
+  [{ currency: 'USD', min: 60_000, max: 60_000 }, '$60,000'],
+  [{ currency: 'JPY', min: null, max: 8_000_000 }, '¥8,000,000'],
+  [{ currency: 'EUR', min: 36_296.5, max: 40_000 }, '€36,296.50–€40,000.00'],
 ])('O-26 %o reads %s', (salary, text) => {
   expect(money(salary, 'en')).toBe(text)
 })
 
 it('O-26 figures are the same in Arabic', () => {
-  expect(money({ currency: 'AED', min: 384_000, max: 384_000 }, 'ar')).toMatch(/^AED 384[,٬]000$/)
+  expect(money({ currency: 'AED', min: 384_000, max: 384_000 }, 'ar')).toMatch(/384,000.*د.إ/u)
 })

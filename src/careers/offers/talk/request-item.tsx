@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OfferRequest } from '#contract/offers/offer-requests.ts'
-import { formatDate } from '#src/platform/time/dates.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { askTexts } from './ask-texts.ts'
 import styles from './talk.module.css'
@@ -10,7 +10,7 @@ export function RequestItem({ request, isOpen }: { request: OfferRequest; isOpen
   const { t, i18n } = useLingui()
   const zone = useTimeZone()
   const { kind, text, wanted_until: until, asked_at: askedAt, answer } = request
-  const day = (iso: string) => <time dateTime={iso}>{formatDate(iso, i18n.locale, zone)}</time>
+  const day = (iso: string) => <time dateTime={iso}>{formatLocalDay(Date.parse(iso), i18n.locale, zone)}</time>
   return (
     <li className={styles.request}>
       <h3 className={styles.head}>

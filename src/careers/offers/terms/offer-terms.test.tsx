@@ -22,16 +22,16 @@ const more = [{ label: 'Vacation', value: '30 days' }]
 
 test('O-01 an offer says its terms, also when it is the only one', () => {
   expect(linesOf({ salary, start: '2027-02-01', place: 'Bergen', more })).toEqual([
-    'Salary: EUR 64,900 a year',
+    'Salary: €64,900 a year',
     'Place: Bergen',
-    'First day of work: 02/01/2027',
+    'First day of work: Feb 1, 2027',
     'Vacation: 30 days',
   ])
 })
 
 test('O-01 on a card they are short', () => {
   expect(linesOf({ salary: { ...salary, max: null, interval: 'HOUR' }, more }, true)).toEqual([
-    'Salary: From EUR 64,900 an hour',
+    'Salary: From €64,900 an hour',
   ])
 })
 

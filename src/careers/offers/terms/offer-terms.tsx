@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OfferTerms as Terms } from '#contract/offers/offer-terms.ts'
 import { yearly } from '#src/careers/offers/compare/yearly.ts'
-import { formatDate } from '#src/platform/time/dates.ts'
+import { formatDay } from '#src/platform/time/dates.ts'
 import styles from './offer-terms.module.css'
 import { Pay } from '#src/cards/pay/pay.tsx'
 
@@ -27,7 +27,7 @@ export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | u
       ) : null}
       {start ? (
         <Term name={<Trans>First day of work</Trans>}>
-          <time dateTime={start}>{formatDate(start, i18n.locale, 'UTC')}</time>
+          <time dateTime={start}>{formatDay(Date.parse(start), i18n.locale)}</time>
         </Term>
       ) : null}
       {named.map(({ label, value }) => (

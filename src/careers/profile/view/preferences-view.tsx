@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Preferences } from '#contract/profile/profile-content.ts'
 import { employmentTexts, intervalTexts, workLocationTexts } from '#src/cards/preferences/preference-texts.ts'
+import { salaryRange } from '#src/cards/salary.ts'
 import styles from './view.module.css'
 
 /** What is looked for; what was not said has no line. */
@@ -55,6 +56,5 @@ const employmentName = (one: string, t: ReturnType<typeof useLingui>['t']) =>
   one in employmentTexts ? t(employmentTexts[one as keyof typeof employmentTexts]) : one
 
 function payText({ min, currency }: NonNullable<Preferences['salary']>, locale: string, interval: string): string {
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(min)
-  return `${money} / ${interval.toLocaleLowerCase(locale)}`
+  return `${salaryRange({ currency, min, max: null }, locale) ?? ''} / ${interval.toLocaleLowerCase(locale)}`
 }
