@@ -81,6 +81,7 @@ export const AR = {
     'لديك عرض عمل جديد لوظيفة %(position)s يحل محل العرض السابق',
   'The letter for %(position)s is ready for you to sign': 'خطاب وظيفة %(position)s جاهز لتوقيعه',
   'The employer changed the offer for %(position)s': 'عدّلت جهة العمل عرض العمل لوظيفة %(position)s',
+  'Open it to see the details.': 'افتح الرسالة للاطلاع على التفاصيل.',
   'The offer for %(position)s expires on %(when)s': 'ينتهي عرض العمل لوظيفة %(position)s في %(when)s',
   'You accepted the offer for %(position)s': 'قبلت عرض العمل لوظيفة %(position)s',
   'You declined the offer for %(position)s': 'رفضت عرض العمل لوظيفة %(position)s',

@@ -1,7 +1,8 @@
 import { codeInGroups } from '#contract/zod-free/code-text.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
-import { direction, type Locale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '#server/integrations/mail/mailer.ts'
+import { writeLetter } from '#server/integrations/mail/write-letter.ts'
 import { say, type Text as Said } from '#server/platform/texts/say.ts'
 
 // Texts of the mails about an account. Subjects are seen on locked screens: no code, no employer, nothing private.
@@ -21,28 +22,15 @@ export function accountMail(
   const { subject, lines } = TEXTS[locale][kind]
   const code = codeInGroups(words.code ?? '')
   const { stop } = words
-  const paragraphs = lines({ device: '', stop: '', ...words, code })
-  const text = stop === undefined ? paragraphs : [...paragraphs, `${say(locale, NOT_YOU)}: ${stop}`]
-  return { to, subject, text: `${text.join('\n\n')}\n`, html: page(locale, paragraphs, { code, stop }) }
-}
-
-function page(
-  locale: Locale,
-  paragraphs: string[],
-  { code, stop }: { code: string; stop: string | undefined },
-): string {
-  const link = stop === undefined ? '' : `<p><a href="${escaped(stop)}">${escaped(say(locale, NOT_YOU))}</a></p>`
-  const body = paragraphs.map((text) => `<p>${emphasised(escaped(text), code)}</p>`).join('') + link
-  return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8"><body>${body}</body></html>`
-}
-
-/** The code is large and reads left to right in every language. */
-function emphasised(html: string, code: string): string {
-  return code ? html.replace(code, `<strong dir="ltr" style="font-size:1.5em">${code}</strong>`) : html
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  const [first = '', ...others] = lines({ device: '', stop: '', ...words, code })
+  const letter = writeLetter({
+    locale,
+    title: subject,
+    preview: say(locale, 'Open it to see the details.'),
+    parts: [{ message: first, ...(code === '' ? {} : { code }) }, ...others.map((message) => ({ message }))],
+    links: stop === undefined ? [] : [{ text: say(locale, NOT_YOU), href: stop }],
+  })
+  return { to, subject, ...letter }
 }
 
 const NOT_YOU = 'Not you? Stop emails like this' satisfies Said

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '#server/integrations/mail/mailer.ts'
+import { writeLetter, type Letter, type Link } from '#server/integrations/mail/write-letter.ts'
 import { say } from '#server/platform/texts/say.ts'
-import { htmlLetter, type Link } from '#server/integrations/mail/html-letter.ts'
 
 type Words = {
   to: string
@@ -9,7 +9,8 @@ type Words = {
   /** Who writes: the employer. */
   from: string
   subject: string
-  news: readonly { category: string; message: string; links?: readonly Link[] }[]
+  preview: Letter['preview']
+  news: Letter['parts']
   button: Link
   settings: string
   unsubscribe: string
@@ -20,33 +21,19 @@ type Words = {
 }
 
 /** A mail that tells of something: as text, as HTML, and with the way to get no more of them. */
-export function compose({
-  to,
-  locale,
-  from,
-  subject,
-  news,
-  button,
-  settings,
-  unsubscribe,
-  isOneClick,
-  id,
-}: Words): Mail {
-  const footer = say(locale, '%(employer)s tells you this because you are one of their candidates.', { employer: from })
-  const links = [
-    { text: say(locale, 'Choose what you are told'), href: settings },
-    { text: say(locale, 'Stop these emails'), href: unsubscribe },
-  ]
-  const text = [
-    ...news.flatMap(({ category, message, links: ways = [] }) => [
-      `${category}\n${message}`,
-      ...ways.map((link) => `${link.text}\n${link.href}`),
-    ]),
-    `${button.text}: ${button.href}`,
-    '-- ',
-    footer,
-    ...links.map((link) => `${link.text}: ${link.href}`),
-  ]
-  const html = htmlLetter({ locale, title: subject, news, button, footer, links })
-  return { to, subject, text: `${text.join('\n\n')}\n`, html, id, ...(isOneClick && { unsubscribe }) }
+export function compose(words: Words): Mail {
+  const { to, locale, from, subject, preview, news, button, settings, unsubscribe, isOneClick, id } = words
+  const letter = writeLetter({
+    locale,
+    title: subject,
+    preview,
+    parts: news,
+    button,
+    footer: say(locale, '%(employer)s tells you this because you are one of their candidates.', { employer: from }),
+    links: [
+      { text: say(locale, 'Choose what you are told'), href: settings },
+      { text: say(locale, 'Stop these emails'), href: unsubscribe },
+    ],
+  })
+  return { to, subject, ...letter, id, ...(isOneClick && { unsubscribe }) }
 }

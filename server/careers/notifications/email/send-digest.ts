@@ -49,6 +49,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
         from,
         settings,
         subject: say(locale, 'Your daily summary'),
+        preview: say(locale, 'Open it to see the details.'),
         news: news.slice(0, LISTED).concat(moreOf(locale, news.length - LISTED)),
         button: { text: say(locale, 'See all notifications'), href: address(`${PAGE.home}#notifications`) },
         unsubscribe: recipient.unsubscribe('all'),

@@ -53,6 +53,7 @@ async function send(services: Services, { notificationId }: Of, { isBulk }: { is
     from,
     settings,
     subject: showDetails ? message : say(locale, subjectOf(kind)),
+    preview: showDetails ? null : say(locale, 'Open it to see the details.'),
     news: [{ category: say(locale, categoryOf(kind)), message, links: jobs?.links ?? [] }],
     button: { text: say(locale, 'Open'), href: address(pageOf(row.subject)) },
     // Of what is told in any case only the rest can be stopped.

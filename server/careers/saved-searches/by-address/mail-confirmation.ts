@@ -1,5 +1,5 @@
 import { handOver } from '#server/integrations/mail/hand-over.ts'
-import { htmlLetter } from '#server/integrations/mail/html-letter.ts'
+import { writeLetter } from '#server/integrations/mail/write-letter.ts'
 import type { Services } from '#server/platform/services.ts'
 import { stopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
 import { say } from '#server/platform/texts/say.ts'
@@ -29,8 +29,15 @@ export async function mailConfirmationOf(
   await handOver(services, {
     to,
     subject: title,
-    text: `${message}\n\n${button.text}: ${href}\n\n-- \n\n${footer}\n\n${stop.text}: ${stop.href}\n`,
-    html: htmlLetter({ locale, title, news: [{ category: title, message }], button, footer, links: [stop] }),
+    ...writeLetter({
+      locale,
+      title,
+      preview: say(locale, 'Open it to see the details.'),
+      parts: [{ message }],
+      button,
+      footer,
+      links: [stop],
+    }),
     id: `search-confirm-${searchId}.${until.toString(36)}`,
   })
 }

@@ -1,7 +1,7 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { publicIdOf } from '#server/db/public-id.ts'
 import { handOver } from '#server/integrations/mail/hand-over.ts'
-import { htmlLetter } from '#server/integrations/mail/html-letter.ts'
+import { writeLetter } from '#server/integrations/mail/write-letter.ts'
 import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { wantedIn } from '#server/careers/saved-searches/presenter.ts'
@@ -39,15 +39,14 @@ export async function mailNewsOf(services: Services, { searchId, count, jobs, ru
   const stop = address(`${STOP}?token=${encodeURIComponent(stopToken(config, searchId))}`)
   const footer = say(locale, '%(employer)s sends you this because you asked for it.', { employer })
   const more = [{ text: say(locale, 'Stop these emails'), href: stop }]
-  const lines = [message, ...links.map(({ text, href }) => `${text}\n${href}`), `${button.text}: ${button.href}`]
   await handOver(services, {
     to,
     subject,
-    text: `${[...lines, '-- ', footer, `${more[0]!.text}: ${stop}`].join('\n\n')}\n`,
-    html: htmlLetter({
+    ...writeLetter({
       locale,
       title: subject,
-      news: [{ category: say(locale, 'Saved search'), message, links }],
+      preview: say(locale, 'Open it to see the details.'),
+      parts: [{ message, links }],
       button,
       footer,
       links: more,

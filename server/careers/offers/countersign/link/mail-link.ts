@@ -3,6 +3,7 @@ import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
 import { fileToSign, keptCountersignature } from '#server/careers/offers/countersign/kept.ts'
 import { requireTurn } from '#server/careers/offers/countersign/sign.ts'
 import { documentsOf } from '#server/careers/offers/store.ts'
+import { writeLetter } from '#server/integrations/mail/write-letter.ts'
 import { handOver } from '#server/integrations/mail/hand-over.ts'
 import { JobRefused, type Hand } from '#server/jobs/job.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -66,17 +67,22 @@ async function send(
   const locale = negotiateLocale([], supportedLanguages)
   const employer = pcsxConfig.branding.companyName || tenant.name
   const url = linkOf(await linkAddress(services, tenant), token)
-  const text = [
-    say(locale, '%(employer)s asks you to sign “%(name)s” as %(signer)s.', { employer, name, signer }),
-    `${say(locale, 'Read and sign')}: ${url}`,
-    say(locale, 'This link signs once and works until %(until)s. Do not pass it on.', {
-      until: momentIn(locale, expiresAt),
-    }),
-  ]
   const subject = say(locale, 'A letter is waiting for your signature')
   // Each link is a mail of its own: the one before is over.
   const id = `countersign-${hash.slice(0, 32)}`
-  await handOver(services, { to: email, subject, text: `${text.join('\n\n')}\n`, id })
+  const letter = writeLetter({
+    locale,
+    title: subject,
+    preview: say(locale, 'Open it to see the details.'),
+    parts: [
+      { message: say(locale, '%(employer)s asks you to sign “%(name)s” as %(signer)s.', { employer, name, signer }) },
+    ],
+    button: { text: say(locale, 'Read and sign'), href: url },
+    footer: say(locale, 'This link signs once and works until %(until)s. Do not pass it on.', {
+      until: momentIn(locale, expiresAt),
+    }),
+  })
+  await handOver(services, { to: email, subject, ...letter, id })
 }
 
 /** It is not their turn: nothing is sent. Everything else is a fault. */

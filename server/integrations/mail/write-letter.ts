@@ -1,0 +1,106 @@
+import { direction, type Locale } from '#contract/locales.ts'
+import { escaped } from '#server/platform/html/document.ts'
+
+export type Link = { text: string; href: string }
+/** One thing that a mail says. */
+type Part = {
+  /** What it belongs to, in small print above. */
+  category?: string
+  message: string
+  /** Name and value, line by line. A value may be of several lines. */
+  details?: readonly { name: string; value: string }[]
+  links?: readonly Link[]
+  /** Within the message: large, and left to right in every language. */
+  code?: string
+}
+export type Letter = {
+  locale: Locale
+  title: string
+  /** What mail programs show beside the subject, on locked screens too: nothing of anybody. Null where whoever reads chose to see the message there. */
+  preview: string | null
+  parts: readonly Part[]
+  /** The one way to the site. */
+  button?: Link
+  footer?: string
+  links?: readonly Link[]
+}
+
+/** A mail as text and as HTML: every mail of ours looks like this. */
+export function writeLetter(letter: Letter): { text: string; html: string } {
+  return { text: textOf(letter), html: htmlOf(letter) }
+}
+
+function textOf({ parts, button, footer, links = [] }: Letter): string {
+  const end = footer === undefined && links.length === 0 ? [] : ['-- ', ...(footer === undefined ? [] : [footer])]
+  const paragraphs = [
+    ...parts.flatMap(({ category, message, details = [], links: ways = [] }) => [
+      category ? `${category}\n${message}` : message,
+      ...details.map(({ name, value }) => `${name}: ${value}`),
+      ...ways.map((link) => `${link.text}\n${link.href}`),
+    ]),
+    ...(button ? [`${button.text}: ${button.href}`] : []),
+    ...end,
+    ...links.map((link) => `${link.text}: ${link.href}`),
+  ]
+  return `${paragraphs.join('\n\n')}\n`
+}
+
+/** One column, no picture, no script, colours for light and dark. What a program strips (the style sheet) leaves it readable: what that needs is in attributes. */
+function htmlOf({ locale, title, preview, parts, button, footer, links = [] }: Letter): string {
+  const dir = direction(locale)
+  const action = button
+    ? `<p style="margin:24px 0 0"><a class="button" href="${escaped(button.href)}" style="${BUTTON}">${escaped(button.text)}</a></p>`
+    : ''
+  const end = [
+    footer === undefined ? '' : `<p style="margin:0 0 8px">${escaped(footer)}</p>`,
+    links.length === 0 ? '' : `<p style="margin:0">${links.map(anchor).join(' &#160;·&#160; ')}</p>`,
+  ].join('')
+  return (
+    `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    `<title>${escaped(title)}</title><style>${STYLE}</style></head>` +
+    `<body dir="${dir}" style="margin:0;padding:24px 16px;background:#f9fafb;color:#15181f;${FONT}">` +
+    (preview === null ? '' : `<div style="${HIDDEN}">${escaped(preview)}${FILLER}</div>`) +
+    `<div class="sheet" style="max-width:520px;margin:0 auto;padding:24px;border:1px solid #d5d8de;border-radius:16px;background:#ffffff">` +
+    `${parts.map(partHtml).join('')}${action}</div>` +
+    `<div class="quiet" style="max-width:520px;margin:16px auto 0;font-size:14px;color:#565b66">${end}</div></body></html>`
+  )
+}
+
+function partHtml({ category, message, details = [], links = [], code }: Part): string {
+  const said = code
+    ? escaped(message).replace(code, `<strong dir="ltr" style="${CODE}">${code}</strong>`)
+    : escaped(message)
+  return (
+    `<p style="margin:0 0 16px">` +
+    (category
+      ? `<span class="quiet" style="${QUIET}">${escaped(category)}</span><br><strong style="font-weight:600">${said}</strong>`
+      : said) +
+    '</p>' +
+    details
+      .map(
+        ({ name, value }) =>
+          `<p style="margin:0 0 12px"><span class="quiet" style="${QUIET}">${escaped(name)}</span><br>` +
+          `${value.split('\n').map(escaped).join('<br>')}</p>`,
+      )
+      .join('') +
+    links.map((link) => `<p style="margin:0 0 12px">${anchor(link)}</p>`).join('')
+  )
+}
+
+const anchor = ({ text, href }: Link) =>
+  `<a class="link" href="${escaped(href)}" style="color:#224ac0">${escaped(text)}</a>`
+
+const FONT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Arial,sans-serif'
+const QUIET = 'font-size:14px;color:#565b66'
+const CODE = 'font-size:1.5em'
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:999px;background:#224ac0;color:#ffffff;font-weight:600;text-decoration:none'
+const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all'
+/** Programs fill their preview with what follows: this is seen as nothing, and longer than any of them shows. */
+const FILLER = '&#847;&#8204;&#160;'.repeat(100)
+const STYLE =
+  ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){' +
+  'body{background:#0d0e12!important;color:#eff0f3!important}.sheet{background:#181a20!important;border-color:#363a44!important}' +
+  '.quiet{color:#a9aeb9!important}.link{color:#9bbeff!important}.button{background:#9bbeff!important;color:#0d1c45!important}}'
