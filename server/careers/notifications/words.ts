@@ -17,6 +17,17 @@ export function inWords(reader: Reader, kind: Kind, names: Names): string {
   return `${before}${momentText(moment, { ...reader, zone: reader.zone ?? moment.tz ?? 'UTC' })}${after}`
 }
 
+/** The same where it is read later, and elsewhere, as mails are: by the clock of the place first, and by the reader's where that shows something else. */
+export function atPlace({ locale, zone, now }: Reader, kind: Kind, names: Names): string {
+  const { tz } = names
+  const isPlaced = typeof tz === 'string'
+  return inWords(
+    { locale, zone: isPlaced ? tz : zone, now },
+    kind,
+    isPlaced && zone !== null ? { ...names, tz: zone } : names,
+  )
+}
+
 /** The same as the words round its time; null where it names none. */
 export function datedWords(locale: Locale, kind: Kind, names: Names): Dated | null {
   const moment = momentOf(names)

@@ -1,4 +1,11 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalCalendar,
+} from 'ical-generator'
 
 /** Something that stands in a calendar. Times are epoch ms. */
 export type CalendarEntry = {
@@ -34,12 +41,47 @@ export function writeEntry(entry: CalendarEntry): string {
   return written(null, [entry], entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH, null)
 }
 
-function written(
+/** Who invites whom. `isSettled`: whoever is invited chose the time. */
+export type Invited = {
+  organizer: { name: string; email: string }
+  attendee: { name: string; email: string; isSettled: boolean }
+}
+export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
+
+/** Seconds before an appointment at which a calendar reminds of it. */
+const REMIND_BEFORE = 3600
+
+/** One entry as a mail carries it (RFC 5546): programs put it into the calendar, and take it out again where it is canceled. */
+export function writeInvitation(entry: CalendarEntry, { organizer, attendee }: Invited): Invitation {
+  const method = entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const calendar = calendarOf(null, [entry], method, null)
+  const [event] = calendar.events()
+  event?.organizer({ name: oneLine(organizer.name), email: organizer.email })
+  event?.createAttendee({
+    name: oneLine(attendee.name) || attendee.email,
+    email: attendee.email,
+    role: ICalAttendeeRole.REQ,
+    status: attendee.isSettled ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
+    // Nobody reads what is answered: the page is where an interview is moved or canceled.
+    rsvp: false,
+  })
+  if (!entry.isCanceled)
+    event?.createAlarm({ type: ICalAlarmType.display, trigger: REMIND_BEFORE, description: plain(entry.title) })
+  return { method: entry.isCanceled ? 'CANCEL' : 'REQUEST', content: textOf(calendar) }
+}
+
+function written(...of: Parameters<typeof calendarOf>): string {
+  return textOf(calendarOf(...of))
+}
+
+const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
+
+function calendarOf(
   name: string | null,
   entries: readonly CalendarEntry[],
   method: ICalCalendarMethod,
   ttl: number | null,
-): string {
+): ICalCalendar {
   const calendar = ical({ prodId: PRODUCT, method, ttl, ...(name === null ? {} : { name: nameOf(name) }) })
   for (const { uid, sequence, changedAt, startAt, endAt, location, url, isCanceled, ...words } of entries)
     calendar.createEvent({
@@ -58,7 +100,7 @@ function written(
       url,
       status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
-  return `${calendar.toString()}\r\n`
+  return calendar
 }
 
 /** Line breaks are escaped by the library; other control characters have no place in the format. */

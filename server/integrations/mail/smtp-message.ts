@@ -8,7 +8,7 @@ const ADDRESS = /^[^\s<>"(),:;@\\[\]]+@[^\s<>"(),:;@\\[\]]+$/
 /** A mail as the library writes it. What could end a header early, or name another recipient, is refused here. */
 export function toSmtpMessage(mail: Mail, from: string, now: number): SendMailOptions {
   if (!ADDRESS.test(mail.to)) throw new MailRefused('not an address that mail can be sent to')
-  const { to, subject, text, html } = mail
+  const { to, subject, text, html, calendar } = mail
   return {
     // Given apart from the headers, so that no list of addresses is read out of one.
     envelope: { from, to: [to] },
@@ -17,6 +17,7 @@ export function toSmtpMessage(mail: Mail, from: string, now: number): SendMailOp
     subject: subject.replace(/\s+/g, ' '),
     text,
     ...(html && { html }),
+    ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
     textEncoding: 'base64',
     date: new Date(now),
     messageId: `<${toId(mail)}@${domainOf(from)}>`,

@@ -36,6 +36,13 @@ export const AR_INTERVIEWS = {
   'Times and changes of interviews': 'مواعيد المقابلات وتغييراتها',
   'Reminders of interviews': 'التذكير بالمقابلات',
   'Choose a time for your interview for %(position)s': 'اختر موعدًا لمقابلتك لوظيفة %(position)s',
+  'Date and time': 'الموعد',
+  'Times to choose from': 'المواعيد المتاحة للاختيار',
+  'Kind of interview': 'نوع المقابلة',
+  'Where it takes place': 'المكان',
+  'How to join': 'طريقة الانضمام',
+  'By the link on your page of interviews, from 15 minutes before':
+    'عبر الرابط في صفحة مقابلاتك، بدءًا من 15 دقيقة قبل الموعد',
   'Your interview for %(position)s is on %(when)s': 'موعد مقابلتك لوظيفة %(position)s هو %(when)s',
   'Your interview for %(position)s was moved to %(when)s': 'تغيّر موعد مقابلتك لوظيفة %(position)s إلى %(when)s',
   'Your interview for %(position)s has to be moved. Choose a new time':

@@ -4,6 +4,8 @@ export type Moment = {
   at: number
   /** IANA name of the zone that counts where it takes place; null where only the reader's does. */
   tz: string | null
+  /** Epoch ms: the end of what takes place; where that counts, its hour is said too. */
+  until?: number
   /** A day without an hour: with its year, which may be all that is read of it. */
   isDay: boolean
 }
@@ -20,21 +22,37 @@ type Reader = {
  * "Thu, Dec 3, 15:00 GMT+1 (23:00 GMT+9, Tokyo)": by the reader's clock, and by that of the place where it shows something else. It stays true whenever
  * it is read: no "tomorrow". On a clock of 24 hours, in Latin digits.
  */
-export function momentText({ at, tz, isDay }: Moment, { locale, zone, now }: Reader): string {
+export function momentText({ at, tz, isDay, until }: Moment, { locale, zone, now }: Reader): string {
   const here = knownZone(zone) ?? 'UTC'
   const isThisYear = write(at, 'en', here, YEAR) === write(now, 'en', here, YEAR)
   const day = { weekday: 'short', month: 'short', day: 'numeric', ...(isThisYear && !isDay ? {} : YEAR) } as const
   if (isDay) return write(at, locale, here, day)
-  const first = write(at, locale, here, { ...day, ...HOUR })
+  const first = momentIn(here, { at, until, locale, day })
   const there = tz === null ? undefined : knownZone(tz)
   if (there === undefined || clock(at, there) === clock(at, here)) return first
   const isSameDay = write(at, 'en', there, day) === write(at, 'en', here, day)
-  const second = write(at, locale, there, isSameDay ? HOUR : { ...day, ...HOUR })
+  const second = momentIn(there, { at, until, locale, day: isSameDay ? {} : day })
   return `${first} (${[second, ...placeOf(there)].join(locale.startsWith('ar') ? '، ' : ', ')})`
 }
 
 const YEAR = { year: 'numeric' } as const
 const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
+
+type Shown = { at: number; until: number | undefined; locale: string; day: Intl.DateTimeFormatOptions }
+
+/** "Thu, Dec 3, 15:00 GMT+1", or "Thu, Dec 3, 15:00–16:00 GMT+1"; the zone twice where clocks change in between. */
+function momentIn(zone: string, { at, until, locale, day }: Shown): string {
+  if (until === undefined) return write(at, locale, zone, { ...day, ...HOUR })
+  const isSameOffset = offset(at, zone) === offset(until, zone)
+  const from = write(at, locale, zone, { ...day, ...HOUR, ...(isSameOffset ? { timeZoneName: undefined } : {}) })
+  return `${from}–${write(until, locale, zone, HOUR)}`
+}
+
+/** "GMT+5:30" */
+const offset = (at: number, zone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
 
 /** What the clocks show there, to the minute. */
 const clock = (at: number, zone: string) => write(at, 'en', zone, { dateStyle: 'short', timeStyle: 'short' })

@@ -18,11 +18,12 @@ type Words = {
   isOneClick: boolean
   /** The same at every attempt. */
   id: string
+  calendar?: Mail['calendar'] | null
 }
 
 /** A mail that tells of something: as text, as HTML, and with the way to get no more of them. */
 export function compose(words: Words): Mail {
-  const { to, locale, from, subject, preview, news, button, settings, unsubscribe, isOneClick, id } = words
+  const { to, locale, from, subject, preview, news, button, settings, unsubscribe, isOneClick, id, calendar } = words
   const letter = writeLetter({
     locale,
     title: subject,
@@ -35,5 +36,5 @@ export function compose(words: Words): Mail {
       { text: say(locale, 'Stop these emails'), href: unsubscribe },
     ],
   })
-  return { to, subject, ...letter, id, ...(isOneClick && { unsubscribe }) }
+  return { to, subject, ...letter, id, ...(isOneClick && { unsubscribe }), ...(calendar && { calendar }) }
 }

@@ -10,7 +10,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 /** Where mails of ours are stopped. */
 export const UNSUBSCRIBE = '/unsubscribe'
 
-type Recipient = {
+export type Recipient = {
   id: number
   to: string
   locale: Locale

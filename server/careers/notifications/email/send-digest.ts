@@ -4,7 +4,7 @@ import { readPreferences } from '#server/careers/notifications/preferences/prefe
 import { waitForQuietHours } from '#server/careers/notifications/preferences/quiet-hours.ts'
 import { readNames } from '#server/careers/notifications/read-names.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'
-import { inWords } from '#server/careers/notifications/words.ts'
+import { atPlace } from '#server/careers/notifications/words.ts'
 import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { compose } from './compose.ts'
@@ -39,7 +39,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
   const news = rows.flatMap((row) => {
     const kind = kindNamed(row.kind)
     if (!kind || !isStillNews(row) || preferences.choices[kind.topic].email === 'off') return []
-    return [{ category: say(locale, categoryOf(kind)), message: inWords(reader, kind, readNames(row)) }]
+    return [{ category: say(locale, categoryOf(kind)), message: atPlace(reader, kind, readNames(row)) }]
   })
   if (news.length > 0)
     await handOver(services, {

@@ -5,10 +5,11 @@ import { readNames } from '#server/careers/notifications/read-names.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'
 import { endsOf, pageOf } from '#server/careers/notifications/subjects.ts'
 import { isUrgent } from '#server/careers/notifications/preferences/urgent.ts'
-import { inWords } from '#server/careers/notifications/words.ts'
+import { atPlace } from '#server/careers/notifications/words.ts'
 import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { compose } from './compose.ts'
+import { interviewPart } from './interview-part.ts'
 import { jobLinks } from './job-links.ts'
 import { recipientOf } from './recipient.ts'
 import { handOver } from '#server/integrations/mail/hand-over.ts'
@@ -46,7 +47,8 @@ async function send(services: Services, { notificationId }: Of, { isBulk }: { is
   const jobs = await jobLinks(services, told, address)
   // What it was about has closed meanwhile.
   if (jobs && !jobs.names) return
-  const message = inWords({ locale, zone: recipient.zone, now: now() }, kind, jobs?.names ?? told)
+  const message = atPlace({ locale, zone: recipient.zone, now: now() }, kind, jobs?.names ?? told)
+  const interview = await interviewPart(services, row, told, recipient)
   const mail = compose({
     to,
     locale,
@@ -54,11 +56,14 @@ async function send(services: Services, { notificationId }: Of, { isBulk }: { is
     settings,
     subject: showDetails ? message : say(locale, subjectOf(kind)),
     preview: showDetails ? null : say(locale, 'Open it to see the details.'),
-    news: [{ category: say(locale, categoryOf(kind)), message, links: jobs?.links ?? [] }],
+    news: [
+      { category: say(locale, categoryOf(kind)), message, details: interview?.details ?? [], links: jobs?.links ?? [] },
+    ],
     button: { text: say(locale, 'Open'), href: address(pageOf(row.subject)) },
     // Of what is told in any case only the rest can be stopped.
     unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),
     isOneClick: !isFixed(kind.topic) && !('waits' in TOPICS[kind.topic]),
+    calendar: interview?.calendar ?? null,
     id: `notification-${notificationId}.${row.created_at.toString(36)}`,
   })
   await handOver(services, { ...mail, isBulk })

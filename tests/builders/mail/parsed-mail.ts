@@ -1,0 +1,26 @@
+import PostalMime, { type Email } from 'postal-mime'
+import type { Mail } from '#server/integrations/mail/mailer.ts'
+import { openSmtp } from '#server/integrations/mail/smtp.ts'
+import { openSmtpServer } from './smtp-server.ts'
+
+const CONFIG = {
+  MAIL_FROM: 'no-reply@jobs.example.com',
+  MAIL_CONNECTIONS: 3,
+  DKIM_KEY: undefined,
+  DKIM_SELECTOR: undefined,
+  DKIM_DOMAIN: undefined,
+}
+
+/** The mail as a mail program reads it, once it went through a mail server. */
+export async function parsedMail(mail: Mail): Promise<Email> {
+  const server = await openSmtpServer()
+  const mailer = openSmtp(server.address, CONFIG, () => 0)
+  try {
+    await mailer.send(mail)
+  } finally {
+    await mailer.close()
+    await server.close()
+  }
+  // As text too: what a mail server takes is ASCII but for addresses.
+  return PostalMime.parse(server.taken[0]?.message ?? '')
+}
