@@ -18,7 +18,7 @@ const foyer = (site: Site, ...argv: string[]) =>
     env: { ...inherited(), DATA_DIR: site.dataDir, ORIGIN: site.origin },
   })
 
-const title = 'An offer was updated'
+const title = 'You have a new offer'
 test('N-09 N-10 an offer extended by the command line rings on a closed app, opens when tapped, and is read on both devices', async ({
   pushed,
   service,

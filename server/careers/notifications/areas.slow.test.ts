@@ -77,10 +77,10 @@ describe('N-11 a form', () => {
       },
     ])
     expect(await badge()).toBe(1)
-    expect(mails().map(({ subject }) => subject)).toEqual(['News about a form'])
+    expect(mails().map(({ subject }) => subject)).toEqual(['You have a form to fill in'])
     expect(mails()[0]?.text).toContain('You have a form to fill in: Travel to Porto')
     expect(mails()[0]?.text).toContain(`/careers/forms/${id}`)
-    expect(pushed().map(({ notification }) => notification.title)).toEqual(['A form waits for you'])
+    expect(pushed().map(({ notification }) => notification.title)).toEqual(['You have a form to fill in'])
     expect(pushed()[0]?.notification.navigate).toContain(`/careers/forms/${id}`)
   })
 
@@ -205,7 +205,7 @@ describe('N-11 an application', () => {
       },
     ])
     expect(mails()[0]?.text).toContain(message)
-    expect(pushed().map(({ notification }) => notification.title)).toEqual(['An application was updated'])
+    expect(pushed().map(({ notification }) => notification.title)).toEqual(['News about an application'])
     expect(service.received[0]?.payload).not.toContain('Deck')
     const [arabic] = await list('', { 'accept-language': 'ar' })
     expect(arabic?.message).toMatch(/[؀-ۿ].*Deck hand/)

@@ -50,21 +50,31 @@ export const TOPICS = {
 
 export type TopicId = keyof typeof TOPICS
 
-/** What the subject of a mail says where details are not wanted: what it is about, and nothing of anybody. */
-const SUBJECTS = {
-  [offer]: 'News about an offer',
-  [application]: 'News about an application',
-  [form]: 'News about a form',
-  [onboarding]: 'News about your first day',
-  [interview]: 'News about an interview',
-  [messages]: 'You have a new message',
-  [account]: 'News about your account',
-  [event]: 'News about an event',
-  [referral]: 'News about a referral',
-  [search]: 'New jobs for a saved search',
-} as const satisfies Record<(typeof TOPICS)[TopicId]['category'], Text>
+/** What the subject of a mail and a lock screen say where details are not wanted: what it is about, and nothing of anybody. */
+const NEUTRAL: Record<TopicId, Text> = {
+  'offer.extended': 'You have a new offer',
+  'offer.updated': 'An offer was updated',
+  'offer.expiring': 'An offer expires soon',
+  'offer.decided': 'News about an offer',
+  'offer.answer': 'News about an offer',
+  'offer.letter': 'News about an offer',
+  'application.status': 'News about an application',
+  'interview.proposed': 'News about an interview',
+  'interview.changed': 'News about an interview',
+  'interview.reminder': 'News about an interview',
+  'event.registration': 'News about an event',
+  'event.changed': 'News about an event',
+  'event.reminder': 'News about an event',
+  'form.assigned': 'You have a form to fill in',
+  'form.due': 'A form is due soon',
+  'onboarding.assigned': 'You have a new onboarding task',
+  'message.received': 'You have a new message',
+  'account.expiring': 'News about your account',
+  'referral.status': 'News about a referral',
+  'search.new-jobs': 'New jobs for a saved search',
+}
 
-export const subjectOf = ({ topic }: Kind): Text => SUBJECTS[TOPICS[topic].category]
+export const neutralOf = ({ topic }: Kind): Text => NEUTRAL[topic]
 
 /** What a notification of one kind of event says, and where it leads. */
 export type Kind = {

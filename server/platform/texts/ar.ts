@@ -54,9 +54,11 @@ export const AR = {
   'Search is busy just now. Try again in a moment.': 'البحث مشغول حاليًا. يُرجى إعادة المحاولة بعد قليل.',
 
   // Pushes, as a lock screen shows them
+  'You have a new offer': 'لديك عرض عمل جديد',
+  'An offer expires soon': 'عرض عمل ينتهي قريبًا',
+  'You have a form to fill in': 'لديك نموذج لتعبئته',
+  'A form is due soon': 'اقترب موعد تسليم نموذج',
   'An offer was updated': 'هناك تحديث بشأن عرض عمل',
-  'An application was updated': 'هناك تحديث بشأن طلب توظيف',
-  'A form waits for you': 'لديك نموذج بانتظارك',
   'There is news for you': 'لديك جديد',
   'Tap to read it.': 'انقر لقراءته.',
 
@@ -114,8 +116,6 @@ export const AR = {
   'Signed letters': 'الخطابات الموقَّعة',
   'News about an offer': 'أخبار عن عرض عمل',
   'News about an application': 'أخبار عن طلب توظيف',
-  'News about a form': 'أخبار عن نموذج',
-  'News about your first day': 'أخبار عن يومك الأول',
   'News about your account': 'أخبار عن حسابك',
   'Your daily summary': 'ملخصك اليومي',
   Open: 'فتح',

@@ -46,7 +46,7 @@ describe('N-11 an offer is told by mail', () => {
     await work()
     expect(mails()).toHaveLength(1)
     const [mail] = mails()
-    expect(mail?.subject).toBe('News about an offer')
+    expect(mail?.subject).toBe('You have a new offer')
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('You have an offer for Deck Officer')
       expect(part).toContain(`http://localhost:8080/careers/offer/${offer.id}?domain=demo.example`)
@@ -74,7 +74,7 @@ describe('N-11 an offer is told by mail', () => {
     })
     await extend()
     await work()
-    expect(mails()[0]?.subject).toBe('أخبار عن عرض عمل')
+    expect(mails()[0]?.subject).toBe('لديك عرض عمل جديد')
     expect(mails()[0]?.html).toContain('<html lang="ar" dir="rtl">')
     expect(mails()[0]?.html).toContain('لديك عرض عمل لوظيفة Deck Officer')
   })

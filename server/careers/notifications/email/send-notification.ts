@@ -1,4 +1,4 @@
-import { categoryOf, kindNamed, subjectOf, TOPICS } from '#server/careers/notifications/kinds.ts'
+import { categoryOf, kindNamed, neutralOf, TOPICS } from '#server/careers/notifications/kinds.ts'
 import { isFixed, readPreferences } from '#server/careers/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/careers/notifications/preferences/quiet-hours.ts'
 import { readNames } from '#server/careers/notifications/read-names.ts'
@@ -54,7 +54,7 @@ async function send(services: Services, { notificationId }: Of, { isBulk }: { is
     locale,
     from,
     settings,
-    subject: showDetails ? message : say(locale, subjectOf(kind)),
+    subject: showDetails ? message : say(locale, neutralOf(kind)),
     preview: showDetails ? null : say(locale, 'Open it to see the details.'),
     news: [
       { category: say(locale, categoryOf(kind)), message, details: interview?.details ?? [], links: jobs?.links ?? [] },

@@ -50,3 +50,8 @@ test('N-09 iPhones show it themselves: it asks for no worker, its address is who
     data: { account: 'a'.repeat(32), path: '/careers/offer/7' },
   })
 })
+
+test('N-09 an offer that is new is called so, one that changed is another matter', () => {
+  const titles = ['offer.extended', 'offer.updated', 'offer.expiring'].map((kind) => shown({ kind }).notification.title)
+  expect(titles).toEqual(['You have a new offer', 'An offer was updated', 'An offer expires soon'])
+})

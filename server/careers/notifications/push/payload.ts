@@ -1,23 +1,10 @@
 import { direction, type Locale } from '#contract/locales.ts'
-import { categoryOf, kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
+import { categoryOf, kindNamed, neutralOf, type Names } from '#server/careers/notifications/kinds.ts'
 import { inWords } from '#server/careers/notifications/words.ts'
-import { say, type Text } from '#server/platform/texts/say.ts'
+import { say } from '#server/platform/texts/say.ts'
 
 /** What every browser takes of one push once it is encrypted (RFC 8291: 4096 bytes with head and padding). */
 export const MOST_BYTES = 3993
-
-/** What a lock screen may say of a kind of event: no name, company or job (N-09). */
-const NEUTRAL: Partial<Record<Text, Text>> = {
-  'Job offer': 'An offer was updated',
-  Application: 'An application was updated',
-  Form: 'A form waits for you',
-  Onboarding: 'You have a new onboarding task',
-  Interview: 'News about an interview',
-  Message: 'You have a new message',
-  Event: 'News about an event',
-  Referral: 'News about a referral',
-  'Saved search': 'New jobs for a saved search',
-}
 
 export type Said = {
   kind: string
@@ -82,6 +69,6 @@ function wordsOf(said: Said): Words {
 
 function neutral({ kind, locale }: Said): Words {
   const known = kindNamed(kind)
-  const title = (known && NEUTRAL[categoryOf(known)]) ?? 'There is news for you'
+  const title = known ? neutralOf(known) : 'There is news for you'
   return { title: say(locale, title), body: say(locale, 'Tap to read it.') }
 }

@@ -63,7 +63,7 @@ describe('N-09 what is pushed', () => {
     expect(saidTo()).toEqual({
       web_push: 8030,
       notification: {
-        title: 'An offer was updated',
+        title: 'You have a new offer',
         body: 'Tap to read it.',
         navigate: `http://localhost:8080/careers/offer/${id}?domain=demo.example`,
         tag: expect.stringMatching(/^[\w-]{32}$/) as unknown,
@@ -104,8 +104,8 @@ describe('N-09 what is pushed', () => {
     await work()
     expect(service.received).toHaveLength(2)
     expect([saidTo(0), saidTo(1)].map(({ notification }) => notification.title).sort()).toEqual([
-      'An offer was updated',
-      'هناك تحديث بشأن عرض عمل',
+      'You have a new offer',
+      'لديك عرض عمل جديد',
     ])
   })
 
