@@ -197,10 +197,7 @@ export const KINDS = {
   },
   'interview.reminder': {
     topic: 'interview.reminder',
-    message: ({ hours }: Names) =>
-      hours === 1
-        ? 'Your interview for %(position)s starts soon: %(when)s'
-        : 'Reminder: your interview for %(position)s is on %(when)s',
+    message: 'Reminder: your interview for %(position)s is on %(when)s',
     asksForAction: true,
   },
   'event.registered': { topic: 'event.registration', message: 'You are registered for %(event)s on %(when)s' },

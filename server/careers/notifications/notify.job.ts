@@ -98,9 +98,8 @@ export const notifyOfInterview = defineJob({
     by: z.enum(INTERVIEW_ACTORS),
     /** It ended together with its application. */
     with: z.optional(z.literal('application')),
-    /** Of a reminder: of which time, and how long before it. */
+    /** Of a reminder: of which time. */
     startAt: z.optional(z.number()),
-    hours: z.optional(z.number()),
     event: z.enum(INTERVIEW_EVENTS),
   }),
   on: INTERVIEW_EVENTS,

@@ -53,7 +53,6 @@ export const AR_INTERVIEWS = {
   'Your interview for %(position)s was canceled by the employer': 'ألغت جهة العمل مقابلتك لوظيفة %(position)s',
   'The times for your interview for %(position)s have passed. You can ask for other times':
     'انقضت مواعيد مقابلتك لوظيفة %(position)s. يمكنك طلب مواعيد أخرى',
-  'Your interview for %(position)s starts soon: %(when)s': 'تبدأ مقابلتك لوظيفة %(position)s قريبًا: %(when)s',
   'Reminder: your interview for %(position)s is on %(when)s': 'تذكير: موعد مقابلتك لوظيفة %(position)s هو %(when)s',
   'News about an interview': 'جديد بشأن مقابلة',
   'Interview for %(position)s at %(employer)s': 'مقابلة لوظيفة %(position)s لدى %(employer)s',

@@ -110,7 +110,7 @@ test('N-11 the reminder of the day before waits for the end of quiet hours, the 
   expect((await messages())[0]).toBe('Reminder: your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2')
   expect(await remindedAt('2026-05-07T12:40:00Z')).toBe(2)
   expect(await remindedAt('2026-05-07T12:50:00Z')).toBe(2)
-  expect((await messages())[0]).toBe('Your interview for Deck Officer starts soon: Thu, May 7, 15:00 GMT+2')
+  expect((await messages())[0]).toBe('Reminder: your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2')
   const pushed = JSON.parse(service.received.at(-1)?.payload ?? '{}') as { notification: { title: string } }
   expect(pushed.notification.title).toBe('News about an interview')
   expect(server.lines.join('\n')).not.toMatch(/Deck Officer|ada@/)

@@ -11,7 +11,6 @@ type InterviewEvent = Happened & {
   by: InterviewActor
   with?: 'application' | undefined
   startAt?: number | undefined
-  hours?: number | undefined
   event: InterviewKind | 'interview.completed'
 }
 
@@ -37,7 +36,6 @@ export async function notify(services: Services, happened: InterviewEvent): Prom
       state,
       tz: interview.time_zone,
       ...(interview.start_at === null ? {} : { startAt: interview.start_at }),
-      ...(happened.hours === undefined ? {} : { hours: happened.hours }),
     }
     const isOpen = interview.status === 'proposed' || interview.status === 'confirmed'
     await tellOf(tx, services, happened, event, {
