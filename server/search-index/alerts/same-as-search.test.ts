@@ -49,6 +49,17 @@ test('S-14 an exact search gives nothing up, corrects nothing, and adds nothing 
   expect(ids('krankenschwester')).toEqual([1, 2])
 })
 
+test('S-14 a stored search finds a new job whose title is in another language than its text', () => {
+  const fresh = ['Schweißer', 'Infirmière', 'Enfermero', 'Elektriker'].map((title, at) =>
+    indexedJob({ id: at + 2, title }),
+  )
+  const index = indexOf([indexedJob({ id: 1 }), ...fresh])
+  const requests = ['welder', 'nurse', 'electrician'].map((query) => searchRequest({ query, isExact: true }))
+  const found = matched(index, fresh, requests, { now: requests[0]!.now, together: 4 })
+  expect(found).toEqual(foundOneByOne(index, fresh, requests))
+  expect([...found.values()].flat().toSorted((a, b) => a - b)).toEqual(fresh.map(({ id }) => id))
+})
+
 test('S-14 jobs between two ids, where somebody asks for those that were compared', () => {
   const index = indexOf([1, 2, 3].map((id) => indexedJob({ id })))
   expect(index.search(searchRequest({ isExact: true, after: 1 }))).toMatchObject({ count: 2 })

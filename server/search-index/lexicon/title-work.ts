@@ -3,14 +3,18 @@ import type { Lexicon, Meant } from './lexicon.ts'
 import type { Occupation } from './read-lexicon.ts'
 
 /** Work that a title names: where its name begins in it, and how many words of it would do. */
-export type TitleWork = { slug: string; position: number; telling: number }
+export type TitleWork = { slug: string; position: number; length: number; telling: number }
 
 /**
  * The work that a folded title names, in its own language and in English, which titles of every language use. The longest name at each place counts: a dental nurse is
  * no nurse. O(words).
  */
 export function workOf(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
-  const languages = language === '' || language === 'en' ? ['en'] : [language, 'en']
+  return workIn(folded, language === '' || language === 'en' ? ['en'] : [language, 'en'], lexicon)
+}
+
+/** The same, in these languages alone. */
+export function workIn(folded: string, languages: readonly string[], lexicon: Lexicon): TitleWork[] {
   const found: TitleWork[] = []
   let until = 0
   for (const run of runsOf(folded)) {
@@ -21,7 +25,12 @@ export function workOf(folded: string, language: string, lexicon: Lexicon): Titl
       const size = run.isUnspaced ? run.texts[at]!.length : length
       if (meant) until = run.positions[at]! + size
       for (const { slug } of meant?.occupations ?? [])
-        found.push({ slug, position: run.positions[at]!, telling: run.isUnspaced ? size : meant!.telling })
+        found.push({
+          slug,
+          position: run.positions[at]!,
+          length: size,
+          telling: run.isUnspaced ? size : meant!.telling,
+        })
       if (meant) found.push(...moreGeneral(meant, run, at, languages, lexicon))
       at += length
     }
@@ -43,7 +52,12 @@ function moreGeneral(meant: Meant, run: Run, at: number, languages: readonly str
     if (!end || from + end.length !== at + meant.length) continue
     const wider = end.occupations.filter(isWider)
     if (wider.length > 0)
-      return wider.map(({ slug }) => ({ slug, position: run.positions[from]!, telling: end.telling }))
+      return wider.map(({ slug }) => ({
+        slug,
+        position: run.positions[from]!,
+        length: end.length,
+        telling: end.telling,
+      }))
   }
   return []
 }

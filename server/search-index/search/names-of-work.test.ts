@@ -33,3 +33,30 @@ test('S-20 compounds that no list has are read as a word of the jobs and a name 
     'Software engineer',
   )
 })
+
+test('S-20 a title in another language than its text is found by every name of its work', () => {
+  const foreign = {
+    nurse: [
+      'Krankenpfleger (m/w/d)',
+      'Infirmière de nuit',
+      'Enfermero titulado',
+      'Verpleegkundige',
+      'Sjuksköterska',
+      '看護師',
+    ],
+    welder: ['Schweißer', 'Soudeur', 'Soldador', 'Spawacz', 'Svetsare'],
+    electrician: ['Elektriker', 'Électricien bâtiment', 'Elettricista'],
+    'bus driver': ['Linienbusfahrer'],
+    'shop assistant': ['Verkäufer'],
+  }
+  for (const [query, given] of Object.entries(foreign))
+    for (const title of given)
+      for (const language of ['en', 'fr', null])
+        expect(titles(query, { title, language }, 'Deck hand'), `${query}: ${title}`).toEqual([title])
+})
+
+test('S-20 words and places that only look like work of another language name none', () => {
+  expect(titles('waiter', 'Bank staff, October')).toEqual([])
+  expect(titles('police officer', 'Partner manager, Indianapolis')).toEqual([])
+  expect(titles('office assistant', 'Stock plan administrator')).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { compoundParts } from '#server/search-index/compound-parts.ts'
 import { fold } from '#server/search-index/fold.ts'
 import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { workOf } from '#server/search-index/lexicon/title-work.ts'
+import { workOfTitle } from '#server/search-index/lexicon/work-of-title.ts'
 import { american } from '#server/search-index/light-stem.ts'
 import { levelOf } from '#server/search-index/title-level.ts'
 import { namingLanguage, stemmedLanguage } from '#server/search-index/stemming.ts'
@@ -95,7 +95,7 @@ export class Draft {
       if (spelled !== word) tokens.exact(EXACT_TITLE, spelled, FIELD.title, position)
       for (const part of compoundParts(word, language) ?? []) tokens.part(part, FIELD.title, language, position)
     })
-    for (const { slug, position, telling } of workOf(title, namingLanguage(job.language), ownLexicon()))
+    for (const { slug, position, telling } of workOfTitle(title, namingLanguage(job.language), ownLexicon()))
       tokens.exact(WORK_SIGN, slug, workBits(telling), position)
     let position = tokens.read(title, FIELD.title, language, 0) + GAP
     for (const skill of job.skills.slice(0, MOST_VALUES)) position = read(skill, FIELD.skills, position)
