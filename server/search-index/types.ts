@@ -5,6 +5,8 @@ import type { Tables } from './segment/tables.ts'
 export type IndexedJob = {
   id: number
   title: string
+  /** What its employer calls it: "ML-24790". */
+  number?: string
   department: string
   skills: readonly string[]
   /** Display names, such as "Bengaluru, KA, IN"; each is searched for itself. */

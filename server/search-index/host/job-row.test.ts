@@ -4,6 +4,7 @@ import { jobOf, type JobRow } from './job-row.ts'
 const row = (standardized: readonly string[], language: string | null = null): JobRow => ({
   id: 1,
   name: 'Cook',
+  display_job_id: 'ML-24790',
   department: '',
   locations: '[]',
   standardized_locations: JSON.stringify(standardized),
@@ -29,6 +30,10 @@ test('S-20 a job is at the places it names, in their regions and in their countr
   // not all towns of its state are New York
   expect(jobOf(row(['Buffalo, NY, US'])).places).toEqual(['Buffalo, NY, US', 'United States'])
   expect(jobOf(row(['Oslo, 12, NO', 'Atlantis'])).places).toEqual(['Oslo, 12, NO', 'Atlantis', 'Norway'])
+})
+
+test('S-20 a job is known by the number that its page shows', () => {
+  expect(jobOf(row([])).number).toBe('ML-24790')
 })
 
 test('S-06 a job that is anywhere in a country counts for the country, too', () => {

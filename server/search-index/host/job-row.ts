@@ -16,6 +16,7 @@ export type JobRow = Pick<Selectable<Schema['position']>, (typeof JOB_COLUMNS)[n
 export const JOB_COLUMNS = [
   'id',
   'name',
+  'display_job_id',
   'department',
   'locations',
   'standardized_locations',
@@ -45,6 +46,7 @@ export function jobOf(row: JobRow): IndexedJob {
   return {
     id: row.id,
     title: row.name,
+    number: row.display_job_id,
     department: row.department,
     skills,
     places: unique([

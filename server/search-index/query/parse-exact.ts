@@ -4,6 +4,7 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import { stemmedLanguage } from '#server/search-index/stemming.ts'
 import type { SearchRequest } from '#server/search-index/types.ts'
+import { numberUnit } from './number-unit.ts'
 import { parseQuery } from './parse-query.ts'
 import type { Alternative, Query, Unit } from './query.ts'
 
@@ -30,9 +31,21 @@ export function parseExact(
     findPlace: null,
   })
   return {
-    query: { ...parsed, units: parsed.units.map(asWritten), excluded: parsed.excluded.map(asWritten) },
+    query: {
+      ...parsed,
+      units: withNumber(query, parsed.units.map(asWritten)),
+      excluded: parsed.excluded.map(asWritten),
+    },
     languages,
   }
+}
+
+/** A number of a job, or its words. */
+function withNumber(query: string, units: Unit[]): Unit[] {
+  const number = numberUnit(query)
+  const words = units.flatMap(({ alternatives: [own] }) => own?.words ?? [])
+  if (!number || words.length === 0) return number ? [number] : units
+  return [{ ...number, alternatives: [...number.alternatives, { words, distances: null }] }]
 }
 
 function asWritten(unit: Unit): Unit {

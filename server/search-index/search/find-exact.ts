@@ -29,7 +29,8 @@ export function findExact(
   return { matches, plan, level, language: -1, understood: NOTHING }
 }
 
-const NOTHING: Understood = {
+/** Words that were searched as they are. */
+export const NOTHING: Understood = {
   corrections: [],
   dropped: [],
   parts: [],

@@ -19,6 +19,7 @@ import type { SearchPlace, SearchRequest, Understood, World } from '#server/sear
 import { levelAsked } from '#server/search-index/title-level.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import { findExact } from './find-exact.ts'
+import { findNumber } from './find-number.ts'
 import { paidOf, payAsked } from './paid.ts'
 import { dropGone } from './sieve.ts'
 
@@ -38,7 +39,7 @@ export type PlaceSieve = { keep: Sieve; near: () => Sieve | null }
 
 /**
  * Jobs with everything that the words of a query mean. Where there are few, words may stand for more; where there is none, words are given up, the
- * least important first; and jobs near the place count. What was done is told. `sieveFor` is asked once, with the place that the words name, if they do.
+ * least important first; and jobs near the place count. What was done is told. `sieveFor` is asked once for each way to read the query, with the place that the words name, if they do.
  */
 export function findText(
   segments: readonly Segment[],
@@ -48,6 +49,8 @@ export function findText(
   sieveFor: (place: SearchPlace | undefined) => PlaceSieve,
 ): FoundText {
   if (request.isExact) return findExact(segments, tables, request, sieveFor(request.place).keep)
+  const numbered = findNumber(segments, tables, request, () => sieveFor(request.place).keep)
+  if (numbered) return numbered
   const visitor = stemmedLanguage(request.language)
   const languages = [...new Set([...tables.languages, '', visitor])]
   const labels = new Map(Object.entries(request.labels ?? {}))

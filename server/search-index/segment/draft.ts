@@ -3,12 +3,13 @@ import { fold } from '#server/search-index/fold.ts'
 import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { workOfTitle } from '#server/search-index/lexicon/work-of-title.ts'
 import { american } from '#server/search-index/light-stem.ts'
+import { numberKeys } from '#server/search-index/job-number.ts'
 import { levelOf } from '#server/search-index/title-level.ts'
 import { namingLanguage, stemmedLanguage } from '#server/search-index/stemming.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
 import { forEachWord, wordsOf } from '#server/search-index/words.ts'
 import { makeColumn } from './columns.ts'
-import { EXACT_PLACE, EXACT_TITLE, FIELD, PLACE_STRIDE, WORK as WORK_SIGN, workBits } from './fields.ts'
+import { EXACT_PLACE, EXACT_TITLE, FIELD, NUMBER, PLACE_STRIDE, WORK as WORK_SIGN, workBits } from './fields.ts'
 import { orderById, WORK, type Salaries, type Segment } from './segment.ts'
 import { isStopWord } from './stop-words.ts'
 import { sortTokens, type Reading } from './sort-tokens.ts'
@@ -97,6 +98,7 @@ export class Draft {
     })
     for (const { slug, position, telling } of workOfTitle(title, namingLanguage(job.language), ownLexicon()))
       tokens.exact(WORK_SIGN, slug, workBits(telling), position)
+    for (const key of numberKeys(job.number ?? '')) tokens.exact(NUMBER, key, FIELD.title, 0)
     let position = tokens.read(title, FIELD.title, language, 0) + GAP
     for (const skill of job.skills.slice(0, MOST_VALUES)) position = read(skill, FIELD.skills, position)
     for (const label of labelsOf(job)) position = read(label, FIELD.department, position)

@@ -12,6 +12,8 @@ export const EXACT_PLACE = '@'
 /** And the work that titles name, by the slug of the occupation. How many words name it stands where other terms say how much the body is about them. */
 export const WORK = '#'
 export const workBits = (words: number) => FIELD.title | (Math.min(7, words) << AMOUNT_SHIFT)
+/** And the numbers that jobs have at their employer (job-number.ts). */
+export const NUMBER = '%'
 /** Positions of exact place words: place number · this + word, so that words of one place are told from words of two. */
 export const PLACE_STRIDE = 64
 
