@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { createIndex } from '#server/search-index/job-index.ts'
+import { world } from '#server/integrations/geocode/world.ts'
+import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
 import { found } from '#tests/builders/found-titles.ts'
 
@@ -134,4 +137,33 @@ test('S-20 what stands around the name of a place is no part of it', () => {
   })
   // half of the world is west of something
   expect(found('nurse west', ...jobs).understood.place).toBeNull()
+})
+
+test('S-20 a town that is named with its state is no other town of that name', () => {
+  const jobs: Partial<IndexedJob>[] = [
+    { title: 'Nurse', places: ['Paris, IDF, FR'] },
+    { title: 'Nurse, nights', places: ['Austin, TX, US'] },
+    { title: 'Nurse, days', places: ['Houston, Texas'] },
+  ]
+  for (const query of ['nurse in Paris, TX', 'nurse paris tx', 'nurse paris texas'])
+    expect(found(query, ...jobs), `of ${query}`).toMatchObject({
+      titles: [],
+      understood: { place: { text: 'Paris, TX' } },
+    })
+  expect(found('nurse paris', ...jobs).titles).toEqual(['Nurse'])
+  expect(found('nurse in austin, tx', ...jobs).titles).toEqual(['Nurse, nights'])
+  expect(found('nurse houston tx', ...jobs).titles).toEqual(['Nurse, days'])
+})
+
+test('S-06 a place that is chosen with its state is no other place of that name', () => {
+  const index = createIndex({ world })
+  const places = ['Paris, IDF, FR', 'Austin, TX, US', 'Houston, Texas']
+  places.forEach((place, at) => index.put(indexedJob({ id: at + 1, places: [place] })))
+  const ids = (text: string) => index.search(searchRequest({ place: { kind: 'text', text } })).ids
+  expect(ids('Paris, TX')).toEqual([])
+  expect(ids('Paris, Texas, US')).toEqual([])
+  expect(ids('Paris, France')).toEqual([1])
+  expect(ids('Austin, TX')).toEqual([2])
+  expect(ids('Austin, Texas')).toEqual([2])
+  expect(ids('Houston, TX')).toEqual([3])
 })

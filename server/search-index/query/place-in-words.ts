@@ -7,6 +7,7 @@ import { isJobAt } from '#server/search-index/search/text-place.ts'
 import type { World } from '#server/search-index/types.ts'
 import { SAYS_HOW, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
 import type { FindPlace } from './query.ts'
+import { stateSaid } from './us-states.ts'
 import { placeNamesAt } from './synonyms.ts'
 
 /**
@@ -65,6 +66,10 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       const names = [...(written === undefined ? [] : [written]), ...(isWhole ? [key] : []), ...also]
       const isThere = isJobAt(names, segments, now)
       if (isThere && areTwo(run)) continue
+      const state = stateSaid(words[at + length] ?? '')
+      // "Paris, TX" is no other Paris, whether or not a job is there.
+      if (state && (isThere || world.isPlace(key)))
+        return { length: length + 1, text: `${written?.split(',')[0] ?? spelled(key)}, ${state.toUpperCase()}` }
       if (isThere) return { length, text: written ?? spelled(key) }
       // Somebody may be typing a longer word.
       const isKnownHere = run.some((word) => beginsTitles(word))

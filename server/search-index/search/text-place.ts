@@ -6,6 +6,7 @@ import { parsePlace } from '#server/search-index/query/parse-query.ts'
 import type { QueryWord } from '#server/search-index/query/query.ts'
 import { placeNamesAt } from '#server/search-index/query/synonyms.ts'
 import { WEIGHTS } from '#server/search-index/query/weights.ts'
+import { townInState } from '#server/search-index/query/us-states.ts'
 import { EXACT_PLACE, PLACE_STRIDE } from '#server/search-index/segment/fields.ts'
 import { Cursor } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
@@ -51,7 +52,13 @@ export function placeTerms(place: NamedPlace, segments: readonly Segment[], now:
 }
 
 function waysOf({ text, also = [] }: NamedPlace): Way[] {
-  const first = fold(text.slice(0, LONGEST_NAME)).split(',')[0]!
+  const [first = '', behind = ''] = fold(text.slice(0, LONGEST_NAME)).split(/\s*,\s*/)
+  const inState = townInState(first.trim(), behind.trim())
+  if (inState)
+    return [
+      { names: [...namesOf(text), ...also], how: 'whole' },
+      { names: inState, how: 'whole' },
+    ]
   return [
     { names: [...namesOf(text), ...also], how: 'whole' },
     { names: [text], how: 'beginning' },

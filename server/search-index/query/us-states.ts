@@ -1,0 +1,69 @@
+/** States of the United States by code, folded. */
+const NAMES: Readonly<Record<string, string>> = {
+  al: 'alabama',
+  ak: 'alaska',
+  az: 'arizona',
+  ar: 'arkansas',
+  ca: 'california',
+  co: 'colorado',
+  ct: 'connecticut',
+  de: 'delaware',
+  dc: 'district of columbia',
+  fl: 'florida',
+  ga: 'georgia',
+  hi: 'hawaii',
+  id: 'idaho',
+  il: 'illinois',
+  in: 'indiana',
+  ia: 'iowa',
+  ks: 'kansas',
+  ky: 'kentucky',
+  la: 'louisiana',
+  me: 'maine',
+  md: 'maryland',
+  ma: 'massachusetts',
+  mi: 'michigan',
+  mn: 'minnesota',
+  ms: 'mississippi',
+  mo: 'missouri',
+  mt: 'montana',
+  ne: 'nebraska',
+  nv: 'nevada',
+  nh: 'new hampshire',
+  nj: 'new jersey',
+  nm: 'new mexico',
+  ny: 'new york',
+  nc: 'north carolina',
+  nd: 'north dakota',
+  oh: 'ohio',
+  ok: 'oklahoma',
+  or: 'oregon',
+  pa: 'pennsylvania',
+  ri: 'rhode island',
+  sc: 'south carolina',
+  sd: 'south dakota',
+  tn: 'tennessee',
+  tx: 'texas',
+  ut: 'utah',
+  vt: 'vermont',
+  va: 'virginia',
+  wa: 'washington',
+  wv: 'west virginia',
+  wi: 'wisconsin',
+  wy: 'wyoming',
+}
+const CODES = new Map(Object.entries(NAMES).map(([code, name]) => [name, code]))
+
+/** The names of a town in the state that is named behind it, as places of jobs write them: "Paris, TX" is none of any other Paris. Null where it is no state. */
+export function townInState(town: string, state: string): string[] | null {
+  const code = NAMES[state] === undefined ? CODES.get(state) : state
+  return code === undefined ? null : [code, NAMES[code]!, 'us', 'usa', 'united states'].map((name) => `${town} ${name}`)
+}
+
+/** The code of a state, by a word of a query that means hardly anything else. */
+export function stateSaid(word: string): string | undefined {
+  return CLEAR.has(word) ? word : CODES.get(word)
+}
+
+/** "in", "or", "me", "de" are words, "it" and "pa" work, "ca" and "ga" countries. */
+const CLEAR = new Set('tx ny nj fl az nv tn ky wv wi wy oh mn nh nm nc nd sd ri ut vt wa'.split(' '))
