@@ -4,11 +4,12 @@ import type { Lexicon, Meant } from '#server/search-index/lexicon/lexicon.ts'
 import { SAYS_DEPARTMENT, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
 import { languagesOf, type Knowledge, type Part } from './knowledge.ts'
 import type { PlaceSaid, Unit } from './query.ts'
+import { saysWithout, unwanted } from './said-without.ts'
 import { splitCompound } from './split-compound.ts'
 import { synonymsAt } from './synonyms.ts'
 import { unitOf } from './unit-of.ts'
 
-export type Loose = { units: Unit[]; place: PlaceSaid | null }
+export type Loose = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | null }
 
 /** Words outside of quotes: each a unit, or several together where they have a meaning of their own. Words that tell nothing are no unit. */
 export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loose {
@@ -16,14 +17,7 @@ export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loos
     nextStep()
     return withoutCompound(withoutPrefix(word, knowledge), knowledge)
   })
-  const parts: Part[] = []
-  let { findPlace } = knowledge
-  for (let at = 0; at < loose.length; at += lengthOf(parts.at(-1)!)) {
-    nextStep()
-    parts.push(partAt(loose, at, { ...knowledge, findPlace }))
-    // One place is searched in; another one is words.
-    if (parts.at(-1)!.place !== null) findPlace = null
-  }
+  const { parts, not } = partsOf(loose, knowledge)
   const where = parts.find(({ place }) => place !== null)
   const units = tellingOf(
     parts.filter((part) => part !== where),
@@ -36,7 +30,39 @@ export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loos
   // Not "emergency department", which is a name.
   if (only && units.length === 1 && said.some((word) => !only.text.split(' ').includes(word)))
     units[0] = { ...only, isDepartment: true }
-  return { units, place: where ? { from: where.words.join(' '), text: where.place! } : null }
+  const excluded = not
+    .map((part) => unwanted(unitOf(part, knowledge)))
+    .filter(({ alternatives }) => alternatives.length > 0)
+  return { units, excluded, place: where ? { from: where.words.join(' '), text: where.place! } : null }
+}
+
+/** The parts of a query in order, and what it says is not wanted. */
+function partsOf(loose: readonly string[], knowledge: Knowledge): { parts: Part[]; not: Part[] } {
+  const parts: Part[] = []
+  const not: Part[] = []
+  const marks = loose.map((_word, at) => saysWithout(loose, at, knowledge))
+  let { findPlace } = knowledge
+  let isWithout = false
+  for (let at = 0; at < loose.length;) {
+    nextStep()
+    if (marks[at]! > 0) isWithout = true
+    at += marks[at]!
+    const until = marks.findIndex((length, next) => next > at && length > 0)
+    // No name reaches over a "not".
+    const said = until < 0 ? loose : loose.slice(0, until)
+    const part = partAt(said, at, { ...knowledge, findPlace: isWithout ? null : findPlace })
+    at += lengthOf(part)
+    if (!isWithout) parts.push(part)
+    else if (part.words.every(isStopWord)) continue
+    else {
+      not.push(part)
+      // "not sales or marketing"
+      isWithout = JOINS.has(loose[at] ?? '')
+    }
+    // One place is searched in; another one is words.
+    if (part.place !== null) findPlace = null
+  }
+  return { parts, not }
 }
 
 const lengthOf = ({ typed, words }: Part) => typed ?? words.length
@@ -190,6 +216,26 @@ function better(work: Meant, field: Meant, languages: readonly string[]): Meant 
 }
 
 const ENGLISH = ['en']
+const JOINS = new Set([
+  'or',
+  'and',
+  'nor',
+  'oder',
+  'und',
+  'ou',
+  'et',
+  'o',
+  'y',
+  'e',
+  'of',
+  'en',
+  'och',
+  'eller',
+  'i',
+  'lub',
+  'tai',
+  'ja',
+])
 const SHORTEST_COMPOUND = 8
 /** Languages that write compounds have no other letters. */
 const LATIN = /\p{sc=Latin}/u

@@ -2,6 +2,7 @@ import { fold } from '#server/search-index/fold.ts'
 import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { nextStep } from '#server/search-index/steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import { spokenSigns } from '#server/search-index/spoken-signs.ts'
 import { LONGEST_WORD, wordsOf, type Word } from '#server/search-index/words.ts'
 import { languagesOf, type Knowledge } from './knowledge.ts'
 import { looseUnits, type Loose } from './loose-units.ts'
@@ -12,7 +13,10 @@ import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from '.
  * `MOST_UNITS` parts is not looked for. O(characters), as no name that is looked up is longer than a word.
  */
 export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
-  const folded = foldQuery(text).replaceAll(QUOTES, '"').replaceAll(CONTRACTED, '$1').replaceAll(PAIRED, '&')
+  const folded = spokenSigns(foldQuery(text))
+    .replaceAll(QUOTES, '"')
+    .replaceAll(CONTRACTED, '$1')
+    .replaceAll(PAIRED, '&')
   const units: Unit[] = []
   const excluded: Unit[] = []
   let place: PlaceSaid | null = null
@@ -25,6 +29,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
     })
     const said = looseUnits(words, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
     units.push(...said.units)
+    excluded.push(...said.excluded)
     place ??= said.place
     loose = []
   }
@@ -55,6 +60,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
         settle()
         const said = unspacedUnits(run, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
         units.push(...said.units)
+        excluded.push(...said.excluded)
         place ??= said.place
       }
     }
@@ -125,17 +131,17 @@ function unspacedUnits(run: readonly Word[], knowledge: Knowledge): Loose {
   const before = what === '' ? null : looseUnits([text.slice(0, end)], knowledge).place
   if (before) return { ...unspacedUnits(wordsOf(what), { ...knowledge, findPlace: null }), place: before }
   const { units, place } = text.length > LONGEST_WORD ? sentenceUnits(text) : looseUnits([text], knowledge)
-  if (units.length === 0) return { units, place }
+  if (units.length === 0) return { units, excluded: [], place }
   const known = place || units.some(({ isHead }) => isHead) ? null : knownIn(text, knowledge)
   if (known) return known
   const [unit] = units
   const others = unit?.alternatives.slice(1) ?? []
   const alternatives = [{ ...pairsOf(run), isWork: unit?.isWork ?? false }, ...others]
-  return { units: [{ ...unit, text: text.slice(0, LONGEST_WORD), alternatives }], place }
+  return { units: [{ ...unit, text: text.slice(0, LONGEST_WORD), alternatives }], excluded: [], place }
 }
 
 /** A run that is longer than any name: it is not looked up, and stands for its letters. */
-const sentenceUnits = (text: string): Loose => ({ units: [{ text, alternatives: [] }], place: null })
+const sentenceUnits = (text: string): Loose => ({ units: [{ text, alternatives: [] }], excluded: [], place: null })
 
 /** Of a sentence in Japanese the words that name work, a field or a place: between them stand letters of their own. */
 function knownIn(text: string, knowledge: Knowledge): Loose | null {

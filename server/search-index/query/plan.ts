@@ -1,6 +1,7 @@
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { nextStep } from '#server/search-index/steps.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
+import { saysLevel } from '#server/search-index/title-level.ts'
 import { termName } from '#server/search-index/term-name.ts'
 import { derive, expandWord, prolong, type Meaning } from './expand.ts'
 import { SAYS_HOW } from './filler-words.ts'
@@ -85,7 +86,9 @@ export function planQuery(
   const index: Index = { segments, languages, width, where, jobs: segments.reduce((sum, { size }) => sum + size, 0) }
   const isKnown = (word: string) => segments.some(({ terms }) => terms.find(EXACT_TITLE + word) >= 0)
   const compounded = withCompounds(query.units, languages, isKnown)
-  const units = compounded.map((unit, at) => planUnit(unit, index, at === compounded.length - 1))
+  const planned = compounded.map((unit, at) => planUnit(unit, index, at === compounded.length - 1))
+  const hasWork = planned.some((unit) => unit.isWork && !saysOnlyLevel(unit))
+  const units = planned.map((unit) => (hasWork && saysOnlyLevel(unit) ? { ...unit, saysHow: true } : unit))
   return shared({ units, optional: [], excluded: query.excluded.map((unit) => planUnit(unit, index, false)) })
 }
 
@@ -148,6 +151,8 @@ function worksOf(synonyms: readonly Alternative[], others: readonly PlannedAlter
 }
 
 const saysHow = ({ text }: Unit) => text.split(' ').every((word) => SAYS_HOW.has(word))
+/** An apprentice electrician learns to be an electrician: beside work, who learns it is how. */
+const saysOnlyLevel = ({ text }: Pick<Unit, 'text'>) => text.split(' ').every(saysLevel)
 
 /** How many of the jobs that have the words have them in their titles: those tell what a job is. */
 function titled({ words }: Alternative, { segments, languages }: Index): number {
@@ -185,6 +190,8 @@ export function ownWays(
   if (isWork) return OWN_WORK
   if (told === 'field') return language === undefined ? ENGLISH_FIELD : OWN_FIELD
   if (isAbbreviation) return OWN_ABBREVIATION
+  // Where work is done is what its job says of it; many texts name a site.
+  if (words.length === 1 && words[0]!.text === 'onsite') return OWN_HEAD
   const isPlace = words.every(({ text }) => countIn(segments, EXACT_PLACE + text) * 2 > countIn(segments, text))
   return isPlace ? OWN_PLACE : OWN
 }

@@ -45,7 +45,7 @@ function read(list: string, isWork: boolean): Meanings {
     if (names.length < 2) continue
     for (const name of names) {
       const others = names
-        .filter((other) => other !== name)
+        .filter((other) => other !== name && !(isWork && standsForMore(other, name)))
         .map((other) => ({ words: other.split(' '), isAbbreviation: isWork && isShort(other) }))
       found.set(name, [...(found.get(name) ?? []), ...others])
     }
@@ -53,8 +53,16 @@ function read(list: string, isWork: boolean): Meanings {
   return found
 }
 
+/**
+ * Whether a few letters are the initials of a name of work: they are read as it, and it not as them. "pm" in "SAP PM" is no project manager.
+ */
+const standsForMore = (letters: string, name: string) => isShort(letters) && /^\p{L}+$/u.test(letters) && WHO.test(name)
+
 /** Codes of countries and regions have two letters or three. */
 const isShort = (name: string) => name.length <= 3
+
+const WHO =
+  / (?:manager|owner|analyst|officer|executive|engineer|nurse|therapist|practitioner|assistant|physician|technician|representative|coordinator|worker|director|president|associate|scientist|lead)$/
 
 const OF_WORK = read(ABBREVIATIONS + WORK, true)
 const OF_PLACES = read(PLACES, false)

@@ -45,6 +45,7 @@ const asField = (where: number) => ((where & ABOUT) === 0 && amountOf(where) < M
 /** The head of a job without its places, where letters are codes. */
 const ABOUT = HEAD & ~FIELD.place
 const MUCH = 6
+const NAME = FIELD.title | FIELD.department
 
 /** Where it is in nothing but the name of a place it is a code, and counts for nothing. */
 const notPlace = (where: number) => valueAt(where & ~FIELD.place)
@@ -119,6 +120,7 @@ export const OF_FIELD = 0.1 / WORKS
 export const NEAR_WORK = named(0.6)
 /** The first that is near is the nearest. */
 export const LESS_NEAR_WORK = named(0.52)
-export const NEAR_FIELD = waysOf(0.5, onlyAbout)
+/** A field that is named like the work, where a job is called so: a skill tells of other work ("public transport" of who plans timetables). */
+export const NEAR_FIELD = waysOf(0.5, (where) => (where & NAME ? valueAt(where & NAME) : 0))
 /** Words that are made of the same one: "recruiting" for "recruiter". */
 export const DERIVED = makeWeights(0.55, valueAt)

@@ -190,7 +190,7 @@ class TextSearch {
   #related(found: Found): Found {
     const { units } = found.plan
     const hasWork = units.some(({ isWork }) => isWork)
-    const others = units.filter(({ isWork, isHead }) => !(hasWork ? isWork : isHead))
+    const others = units.filter(({ isWork, isHead, saysHow }) => !(hasWork ? isWork && !saysHow : isHead))
     const same = others.length > 0 ? this.#run(without(found.plan, others)) : found
     return same.count > found.count ? same : this.#run(withoutUnknown(this.#plan('related')))
   }
@@ -274,7 +274,7 @@ function isTold({ matches }: Found): boolean {
 function withoutUnknown(plan: Plan): Plan {
   const unknown = plan.units.filter(({ isUnknown }: PlannedUnit) => isUnknown)
   const left = plan.units.filter(({ isUnknown }) => !isUnknown)
-  const losesWork = unknown.some(({ isWork }) => isWork) && !left.some(({ isHead }) => isHead)
+  const losesWork = unknown.some(({ isWork }) => isWork) && !left.some(({ isHead, saysHow }) => isHead && !saysHow)
   return left.length > 0 && !losesWork ? without(plan, unknown) : plan
 }
 

@@ -68,7 +68,7 @@ test('S-20 letters that stand for work do not mean the code of a country or a re
   ]
   expect(titles('engineer', 'Eng, night shift', ...elsewhere)).toEqual(['Eng, night shift'])
   expect(titles('hr', 'HR partner', ...elsewhere)).toEqual(['HR partner'])
-  expect(titles('physical therapist', 'PT, part-time', ...elsewhere)).toEqual(['PT, part-time'])
+  expect(titles('pt', 'Physical therapist, part-time', ...elsewhere)).toEqual(['Physical therapist, part-time'])
   expect(titles('usa', { title: 'Cook', places: ['Boston, MA, US'] })).toEqual(['Cook'])
 })
 

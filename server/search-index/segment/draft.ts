@@ -1,11 +1,13 @@
 import { compoundParts } from '#server/search-index/compound-parts.ts'
 import { fold } from '#server/search-index/fold.ts'
 import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { plainTitle } from '#server/search-index/lexicon/plain-title.ts'
 import { workOfTitle } from '#server/search-index/lexicon/work-of-title.ts'
 import { american } from '#server/search-index/light-stem.ts'
 import { numberKeys } from '#server/search-index/job-number.ts'
 import { levelOf } from '#server/search-index/title-level.ts'
 import { namingLanguage, stemmedLanguage } from '#server/search-index/stemming.ts'
+import { spokenSigns } from '#server/search-index/spoken-signs.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
 import { forEachWord, wordsOf } from '#server/search-index/words.ts'
 import { makeColumn } from './columns.ts'
@@ -86,7 +88,7 @@ export class Draft {
     const read = (text: string, field: number, from: number) =>
       tokens.read(fold(text.slice(0, LONGEST_LINE)), field, language, from) + GAP
 
-    const title = fold(job.title.slice(0, LONGEST_LINE)).replaceAll(GENDER_ENDING, '')
+    const title = spokenSigns(fold(job.title.slice(0, LONGEST_LINE))).replaceAll(GENDER_ENDING, '')
     const isEnglish = language === '' || language === 'en'
     let titleWords = 0
     forEachWord(title, (word, position, kind) => {
@@ -96,7 +98,11 @@ export class Draft {
       if (spelled !== word) tokens.exact(EXACT_TITLE, spelled, FIELD.title, position)
       for (const part of compoundParts(word, language) ?? []) tokens.part(part, FIELD.title, language, position)
     })
-    for (const { slug, position, telling } of workOfTitle(title, namingLanguage(job.language), ownLexicon()))
+    for (const { slug, position, telling } of workOfTitle(
+      plainTitle(title, job.language),
+      namingLanguage(job.language),
+      ownLexicon(),
+    ))
       tokens.exact(WORK_SIGN, slug, workBits(telling), position)
     for (const key of numberKeys(job.number ?? '')) tokens.exact(NUMBER, key, FIELD.title, 0)
     let position = tokens.read(title, FIELD.title, language, 0) + GAP
