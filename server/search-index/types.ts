@@ -101,6 +101,8 @@ export type Understood = {
   exactCount: number | null
   /** What else was found then: the same near the place, and work that is related. */
   also: ('nearby' | 'related')[]
+  /** Where nothing was found: names of the nearest work that titles have, the nearest first. */
+  nearest?: string[]
 }
 
 export type SearchResult = {

@@ -20,6 +20,7 @@ import { levelAsked } from '#server/search-index/title-level.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import { findExact } from './find-exact.ts'
 import { findNumber } from './find-number.ts'
+import { nearestWork } from './nearest-work.ts'
 import { paidOf, payAsked } from './paid.ts'
 import { dropGone } from './sieve.ts'
 
@@ -88,13 +89,15 @@ export function findText(
   ]
   const parts = plan.units.map(({ text, isHead }) => ({ text, isHead }))
   const level = levelAsked(wordsOf(foldQuery(request.query)).map(({ text }) => text))
+  const hasSome = matches.some(({ size }) => size > 0)
+  const nearest = hasSome ? {} : { nearest: nearestWork(query.units, segments, visitor || 'en') }
   const language = query.language === null ? -1 : (tables.spoken.find(query.language) ?? -1)
   return {
     matches,
     plan,
     level,
     language,
-    understood: { corrections, dropped, parts, place: query.place, pay, exactCount, also },
+    understood: { corrections, dropped, parts, place: query.place, pay, exactCount, also, ...nearest },
   }
 }
 

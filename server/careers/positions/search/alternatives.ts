@@ -2,6 +2,7 @@ import type { ResultsMetaData } from '#contract/positions/search.ts'
 import type { SearchPlace, SearchRequest, SearchResult } from '#server/search-index/types.ts'
 import type { FilterNames } from './filters.ts'
 import type { Search } from './find.ts'
+import { fold } from '#server/search-index/fold.ts'
 import type { Said } from './understood.ts'
 import type { Wish } from './wish.ts'
 
@@ -20,19 +21,38 @@ type Asked = {
   wish: Pick<Wish, 'query' | 'place'>
   names: FilterNames
   said: Said
-  result: Pick<SearchResult, 'count'>
+  result: Pick<SearchResult, 'count' | 'understood'>
 }
 
 type Try = Omit<Alternative, 'count'> & { place?: SearchPlace | undefined }
 
-/** The nearest other searches that find more, with how much each finds, where a search finds next to nothing (S-20). */
+/**
+ * The nearest other searches that find more, with how much each finds, where a search finds next to nothing; where it finds nothing, there is one (S-20).
+ */
 export async function alternativesTo(search: Search, asked: Asked): Promise<Alternative[]> {
   const { request, result } = asked
   const words = { query: asked.said.place?.query ?? request.query, place: placeOf(asked) }
   const exact = asked.said.exactCount ?? result.count
   if (exact >= FEW || (words.query === '' && !words.place)) return []
+  const tries = await triesOf(search, asked, words)
+  const found = await findingMore(search, request, exact, tries)
+  if (found.length > 0 || result.count > 0 || words.query === '') return found
+  for (const others of nearestTries(search, asked, words)) {
+    const nearest = await findingMore(search, request, exact, await others())
+    if (nearest.length > 0) return nearest
+  }
+  return []
+}
+
+/** Those of some searches that find more, with how much. */
+async function findingMore(
+  search: Search,
+  request: SearchRequest,
+  exact: number,
+  tries: Try[],
+): Promise<Alternative[]> {
   const found: Alternative[] = []
-  for (const { place, ...other } of await triesOf(search, asked, words)) {
+  for (const { place, ...other } of tries) {
     const { place: _place, ...rest } = request
     const more = await search({
       ...rest,
@@ -53,7 +73,7 @@ export async function alternativesTo(search: Search, asked: Asked): Promise<Alte
 }
 
 /** The nearest first: near by, from home, anywhere, then without one of the words. */
-async function triesOf(search: Search, { request, names }: Asked, { query, place }: Words): Promise<Try[]> {
+async function triesOf(search: Search, { request, names, result }: Asked, { query, place }: Words): Promise<Try[]> {
   const tries: Try[] = []
   const location = place ? textOf(place) : ''
   if (place && place.kind !== 'remote') {
@@ -65,10 +85,53 @@ async function triesOf(search: Search, { request, names }: Asked, { query, place
   if (place) tries.push({ kind: 'everywhere', query, location: '', distance: null })
   const words = query.split(/\s+/).filter(Boolean)
   if (words.length > 1 && words.length <= MOST_WORDS && !query.includes('"'))
-    for (let at = words.length - 1; at >= 0; at--)
+    for (const at of givenUp(words, result))
       tries.push({ kind: 'words', query: words.toSpliced(at, 1).join(' '), location, distance: null, place })
   return tries
 }
+
+/** Which words may go, the last first: the only work that is named never does, nor a part of its name. */
+function givenUp(words: readonly string[], { understood: { parts } }: Asked['result']): number[] {
+  const heads = parts.filter(({ isHead }) => isHead)
+  const kept = new Set(heads.length === 1 ? heads[0]!.text.split(' ') : [])
+  return words.flatMap((word, at) => (kept.has(fold(word)) ? [] : [at])).toReversed()
+}
+
+/** Where neither another place nor fewer words find more: the nearest work that there is, there or anywhere, else departments. */
+function nearestTries(search: Search, { request, result }: Asked, { query, place }: Words): (() => Promise<Try[]>)[] {
+  const { nearest = [] } = result.understood
+  const named = (names: readonly string[], where: Pick<Try, 'location' | 'place'>): Try[] =>
+    names.map((name) => ({ kind: 'words', query: name, distance: null, ...where }))
+  return [
+    async () => (place ? named(nearest, { location: textOf(place), place }) : []),
+    async () => named(nearest, { location: '' }),
+    async () => named(await departmentsFor(search, request, query), { location: '' }),
+  ]
+}
+
+/** Departments that are called like what was looked for, else the largest ones. */
+async function departmentsFor(search: Search, { filters, now }: SearchRequest, query: string): Promise<string[]> {
+  const { facets } = await search({
+    query: '',
+    filters,
+    sort: 'relevance',
+    start: 0,
+    size: 0,
+    facets: [DEPARTMENT],
+    now,
+  })
+  const names = (facets[DEPARTMENT] ?? []).map(({ value }) => value)
+  const words = fold(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST)
+  const alike = names.filter((name) => words.some((word) => fold(name).includes(word)))
+  return [...alike, ...names.filter((name) => !alike.includes(name)).slice(0, LARGEST)]
+}
+
+const DEPARTMENT = 'department'
+/** Letters of a word that tells a department. */
+const SHORTEST = 4
+const LARGEST = 2
 
 type Words = { query: string; place: SearchPlace | undefined }
 

@@ -18,6 +18,7 @@ import { filterNames } from './filters.ts'
 import { MOST_PLACES, PLACES, requestFor, type Search } from './find.ts'
 import { refuseWhenDown } from './refuse-when-down.ts'
 import type { SalaryStepsOf } from './salary-steps.ts'
+import { countedChoices } from './counted-choices.ts'
 import { newSinceOf, resultsMetaData } from './understood.ts'
 import { savedHash } from './read-search.ts'
 import { wishOf } from './wish.ts'
@@ -82,6 +83,7 @@ export function searchRoutes(
       },
       resultsMetaData: {
         ...said,
+        placeChoices: await countedChoices(ask, request, said),
         alternatives: await alternativesTo(ask, { request, wish, names, said, result }),
         newSince: newSinceOf(since, request, result),
       },

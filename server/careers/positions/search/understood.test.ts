@@ -111,3 +111,21 @@ test('S-20 where next to nothing is found, the nearest other searches are told w
   expect((await search({ location: 'Nowhere' })).said.alternatives.map(({ kind }) => kind)).toContain('everywhere')
   expect((await search({ query: 'accountant', filter_planet: 'Mars' })).said.alternatives).toEqual([])
 })
+
+test('S-20 where nothing is found there is a way on: the nearest work that is offered, else departments', async () => {
+  const told = async (query: string) => {
+    const { names, said } = await search({ query })
+    expect(names).toEqual([])
+    return said.alternatives.map((one) => [one.kind, one.query, one.count])
+  }
+  expect((await told('sailor'))[0]).toEqual(['words', 'bosun', 1])
+  expect(await told('xyzzyq')).toEqual([['words', 'Fleet', 6]])
+  // what is left of a name would be something else
+  expect((await told('aerial photographer')).map(([, query]) => query)).not.toContain('aerial')
+})
+
+test('S-20 a choice of places says how many jobs choosing it finds', async () => {
+  const { said } = await search({ query: 'accountant birmingham' })
+  for (const { location, count } of said.placeChoices)
+    expect((await search({ query: said.place!.query, location })).names).toHaveLength(count)
+})

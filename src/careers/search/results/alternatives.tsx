@@ -26,8 +26,8 @@ export function Alternatives({ search, meta }: { search: Search; meta: ResultsMe
     return kind === 'everywhere' ? t`Any place (${count})` : t`“${query}” (${count})`
   }
   return (
-    <nav className={styles.others} aria-label={t`Similar searches`}>
-      {t`Similar searches`}
+    <nav className={styles.others} aria-label={t`Nearest searches`}>
+      {t`Nearest searches`}
       <ul className={tools.chips}>
         {alternatives.map((one) => (
           <Choice key={`${one.kind} ${one.query}`} href={addressFor(one)} text={textOf(one)} />

@@ -1,0 +1,49 @@
+import { occupations, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import type { Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
+import type { Unit } from '#server/search-index/query/query.ts'
+import { WORK } from '#server/search-index/segment/fields.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+
+/**
+ * Names, in a language, of the work that titles have and that is nearest to what a query names: what is near to it, what is near to that, and the rest of its
+ * minor and its sub-major group of ISCO-08. O(occupations · segments), for searches that find nothing.
+ */
+export function nearestWork(units: readonly Unit[], segments: readonly Segment[], language: string): string[] {
+  const lexicon = ownLexicon()
+  const asked = new Set(units.flatMap(slugsOf))
+  const seen = new Set<string>()
+  const found: Occupation[] = []
+  const named = lexicon.called([...asked])
+  let around = named
+  for (let step = 0; step < STEPS && around.length > 0; step++) {
+    for (const one of around) seen.add(one.slug)
+    found.push(...around.filter(({ slug }) => isOffered(slug, segments)))
+    around = lexicon.called(around.flatMap(({ near }) => near)).filter(({ slug }) => !seen.has(slug))
+  }
+  for (const digits of [MINOR, SUB_MAJOR]) {
+    const groups = new Set(named.map(({ code }) => code.slice(0, digits)))
+    const alike = occupations().filter(
+      (one) => one.kind === 'work' && !seen.has(one.slug) && groups.has(one.code.slice(0, digits)),
+    )
+    for (const one of alike) seen.add(one.slug)
+    found.push(...alike.filter(({ slug, isImported }) => !isImported && isOffered(slug, segments)))
+  }
+  const names = found.flatMap(({ names: all }) => (all.get(language) ?? all.get('en'))?.[0] ?? [])
+  return [...new Set(names)].slice(0, MOST)
+}
+
+/** Work that a part of a query names, or that is done in the field it names. */
+const slugsOf = ({ alternatives }: Unit): string[] =>
+  alternatives.flatMap(({ words }) =>
+    words.flatMap(({ text, isTerm }) => (isTerm && text.startsWith(WORK) ? text.slice(WORK.length) : [])),
+  )
+
+const isOffered = (slug: string, segments: readonly Segment[]) =>
+  segments.some(({ terms }) => terms.find(WORK + slug) >= 0)
+
+/** Digits of a code. */
+const MINOR = 3
+const SUB_MAJOR = 2
+/** What was asked for, what is near to it, and what is near to that. */
+const STEPS = 3
+const MOST = 6
