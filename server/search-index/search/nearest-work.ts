@@ -6,7 +6,7 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 
 /**
  * Names, in a language, of the work that titles have and that is nearest to what a query names: what is near to it, what is near to that, and the rest of its
- * minor and its sub-major group of ISCO-08. O(occupations · segments), for searches that find nothing.
+ * minor and its sub-major group of ISCO-08. O(work of the groups · segments), for searches that find nothing.
  */
 export function nearestWork(units: readonly Unit[], segments: readonly Segment[], language: string): string[] {
   const lexicon = ownLexicon()
@@ -22,11 +22,9 @@ export function nearestWork(units: readonly Unit[], segments: readonly Segment[]
   }
   for (const digits of [MINOR, SUB_MAJOR]) {
     const groups = new Set(named.map(({ code }) => code.slice(0, digits)))
-    const alike = occupations().filter(
-      (one) => one.kind === 'work' && !seen.has(one.slug) && groups.has(one.code.slice(0, digits)),
-    )
+    const alike = [...groups].flatMap((group) => ofGroup(group)).filter(({ slug }) => !seen.has(slug))
     for (const one of alike) seen.add(one.slug)
-    found.push(...alike.filter(({ slug, isImported }) => !isImported && isOffered(slug, segments)))
+    found.push(...alike.filter(({ slug }) => isOffered(slug, segments)))
   }
   const names = found.flatMap(({ names: all }) => (all.get(language) ?? all.get('en'))?.[0] ?? [])
   return [...new Set(names)].slice(0, MOST)
@@ -37,6 +35,22 @@ const slugsOf = ({ alternatives }: Unit): string[] =>
   alternatives.flatMap(({ words }) =>
     words.flatMap(({ text, isTerm }) => (isTerm && text.startsWith(WORK) ? text.slice(WORK.length) : [])),
   )
+
+/** Work of a minor or a sub-major group, by our own list. */
+function ofGroup(group: string): readonly Occupation[] {
+  const all = occupations()
+  const known = byGroup.get(all) ?? new Map<string, Occupation[]>()
+  if (known.size === 0)
+    for (const one of all)
+      for (const digits of one.kind === 'work' && !one.isImported ? [MINOR, SUB_MAJOR] : []) {
+        const code = one.code.slice(0, digits)
+        known.set(code, [...(known.get(code) ?? []), one])
+      }
+  byGroup.set(all, known)
+  return known.get(group) ?? []
+}
+/** By the list they are of, which changes only at a start. */
+const byGroup = new WeakMap<readonly Occupation[], Map<string, Occupation[]>>()
 
 const isOffered = (slug: string, segments: readonly Segment[]) =>
   segments.some(({ terms }) => terms.find(WORK + slug) >= 0)
