@@ -9,6 +9,7 @@ import { minisearch } from '#tests/bench/engines/minisearch.ts'
 import { postgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 import { table } from '#tests/bench/figures.ts'
+import { isRightByTitle, titledQueries } from '#tests/bench/relevance/by-title.ts'
 import { judgedQueries, score, type Score, type Split } from '#tests/bench/relevance/judged.ts'
 import { CORPORA, FEEDS, feedsAreHere, jobsOf, type Corpus, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
 import { isShort, notMeasured } from '#tests/bench/run/short.ts'
@@ -32,6 +33,7 @@ type Row = { engine: string; kind: string; language: string; split: Split; query
 
 async function compare(): Promise<void> {
   const rows: Row[] = []
+  const byTitle: (string | number)[][] = []
   const found = flags.only === '' ? await findPostgres() : { missing: 'others are asked' }
   const openings: Opening[] = [foyer, minisearch, flexsearch, sqlite]
   if ('url' in found) openings.push(postgres(await emptyDatabase(found.url)))
@@ -41,16 +43,36 @@ async function compare(): Promise<void> {
     for (const { open } of openings.filter(({ name }) => name.startsWith(flags.only))) {
       const engine = await open(jobs)
       rows.push(...(await judge(engine, jobs, corpus)))
+      if (corpus === 'feeds') byTitle.push([engine.name, await rightByTitle(engine, jobs)])
       await engine.close()
     }
   }
   if ('url' in found) await found.stop()
 
+  if (byTitle.length > 0) console.log(`\n${table(['by title', 'first three right'], byTitle)}`)
   for (const split of SPLITS)
     report(
       rows.filter((row) => row.split === split),
       split,
     )
+}
+
+/** The share of queries whose titles were written down before, that have their first three right. */
+async function rightByTitle(engine: Engine, jobs: RealJob[]): Promise<number> {
+  const titleOf = new Map(jobs.map(({ id, title }) => [id, title]))
+  const queries = titledQueries()
+  let right = 0
+  for (const asked of queries) {
+    const { ids } = await engine.search({ ...ANYTHING, query: asked.query })
+    const isRight = isRightByTitle(
+      asked,
+      ids.flatMap((id) => titleOf.get(id) ?? []),
+      jobs,
+    )
+    if (isRight) right += 1
+    else if (flags.each) console.log(`${engine.name}: ${asked.query}`)
+  }
+  return right / queries.length
 }
 
 async function judge(engine: Engine, jobs: RealJob[], corpus: Corpus): Promise<Row[]> {
