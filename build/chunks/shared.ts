@@ -73,7 +73,7 @@ export const shared = [
   // what every page fetches once it stands: a notice is shown by no page before it answers
   {
     name: 'after',
-    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|data[\\/]saved-searches[\\/]noted-new-jobs|careers[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/](notice[\\/]notice-item|asked-view)|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|errors[\\/]error-details)|platform[\\/](lead|use-media|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
+    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|data[\\/]saved-searches[\\/]noted-new-jobs|careers[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/](notice[\\/]notice-item|asked-view)|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|offline[\\/](offline-notice|use-saved-at)|errors[\\/]error-details)|platform[\\/](lead|use-media|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
     priority: 4,
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },

@@ -31,7 +31,7 @@ test('F-21 F-13 a form goes on without a network, after the browser was closed, 
   await page.context().setOffline(true)
   await page.goto(FORM_CENTER)
   await expectReady(page, 'shell')
-  await expect(page.getByText(/^Last updated /)).toBeVisible()
+  await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
   await card(page, given.title).getByRole('link').click()
   await expect(harbour(page)).toHaveValue('Bergen')
   await page.getByRole('textbox', { name: 'Size of your boots' }).fill('42')

@@ -180,7 +180,7 @@ test('D-04 T-07 interviews are read without a network, and each action says what
   await page.context().setOffline(true)
   await page.reload()
   await expect(pilot(page)).toBeVisible()
-  await expect(page.getByText(/^Last updated /)).toBeVisible()
+  await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
   await expect(pilot(page).getByRole('button', { name: 'Canceling needs the network' })).toBeDisabled()
   await expect(pilot(page).getByRole('button', { name: 'Downloading needs the network' })).toBeDisabled()
   await page.context().setOffline(false)

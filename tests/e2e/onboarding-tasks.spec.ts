@@ -96,7 +96,7 @@ test('P-05 T-07 tasks are read without a network, and marking waits for it', asy
   await page.context().setOffline(true)
   await page.reload()
   await expect(card(page, passport.title)).toBeVisible()
-  await expect(page.getByText(/^Last updated /)).toBeVisible()
+  await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
   await expect(card(page, passport.title).getByRole('button', { name: 'Waiting for network' })).toBeDisabled()
   await page.context().setOffline(false)
   await expect(card(page, passport.title).getByRole('button', { name: 'Mark as done' })).toBeEnabled()

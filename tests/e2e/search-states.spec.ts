@@ -135,11 +135,11 @@ test('S-02 without a network the results stay, say how old they are, and a later
   await expectWorker(page)
   const count = (await title(page).textContent()) ?? ''
   await context.setOffline(true)
-  await expect(page.getByText(/^Last updated /)).toBeVisible()
+  await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(title(page)).toHaveText(count)
   await context.setOffline(false)
-  await expect(page.getByText(/^Last updated /)).toBeHidden()
+  await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeHidden()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/start=10/)
   await expect(page.getByRole('article').first()).toBeVisible()

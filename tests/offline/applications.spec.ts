@@ -33,7 +33,7 @@ test('F-12 what was sent is read without a network, in a new browser, until one 
   await page.context().setOffline(true)
   await page.goto(PAGE.applications)
   await expectReady(page, 'shell')
-  await expect(page.getByText(/^Last updated /)).toBeVisible()
+  await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
   // nobody has opened its page: what the list knows is enough
   await page.getByRole('link', { name: job.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: job.name })).toBeVisible()

@@ -52,7 +52,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
 
   await page.context().setOffline(true)
   await expect(page.getByRole('button', { name: /Submit signed offer.*Signing needs the network/ })).toBeVisible()
-  await expect(page.getByText(/^Last updated/)).toBeVisible()
+  await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
   await expect(page.getByLabel('Signature', { exact: true })).toHaveValue(NAME)
   await page.reload()
   await expectReady(page, 'shell')
@@ -72,7 +72,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await expectReady(page, 'shell')
   // Before any script had run, the list stood on the screen as it was last seen.
   const seen = await page.locator('html').getAttribute('data-seen')
-  for (const text of ['Deck officer', 'Cook', 'Offer extended', 'Last updated']) expect(seen).toContain(text)
+  for (const text of ['Deck officer', 'Cook', 'Offer extended', 'Saved at']) expect(seen).toContain(text)
   await expect(card(page, 'Cook').getByText('Offer extended')).toBeVisible()
   await open(page, 'Deck officer')
   await expect(page.getByRole('heading', { level: 1, name: 'Job offer for Deck officer' })).toBeVisible()

@@ -24,7 +24,8 @@ test('O-18 the list that was kept stays where it stands while the script takes i
   const asked = page.getByRole('button', { name: 'Refresh' })
   await expect(asked).toBeVisible()
   await expect(asked).toBeEnabled()
-  await expect(page.getByText(/^Last updated/)).toBeVisible()
+  await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
+  await expect(page.getByText(/^Last updated/), 'one clock').toBeHidden()
   const { seen, top } = await moves(page)
   expect([seen.preloads, seen.manifests], 'nothing asked for ahead of the words').toEqual([0, 0])
   await expect(page.locator('link[rel=manifest]'), 'named once the page has loaded').toHaveAttribute(

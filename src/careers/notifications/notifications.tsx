@@ -47,6 +47,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
         )}
         {data?.pages[0] && (
           <LastUpdated
+            isApart
             state={{ ...age, asOf: data.pages[0].asOf, isFetching: list.isFetching, retry: () => void list.refetch() }}
           />
         )}

@@ -35,7 +35,7 @@ const BADGE = ['notifications', 'badge'] as const
 export function notificationsQuery(onlyActions: boolean, call: Call = browserCall) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, onlyActions] as const,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => keptPages } },
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => keptPages, isFrame: true } },
     persister: networkFirstPages as never,
     initialPageParam: null as string | null,
     retry: false,

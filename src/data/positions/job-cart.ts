@@ -33,7 +33,7 @@ const CART_KEY = ['job-cart'] as const
 export function jobCartQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: CART_KEY,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: keptJobCart } },
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: keptJobCart, isFrame: true } },
     queryFn: ({ signal }): Promise<Cart> => call(getJobCart, { signal }),
     staleTime: STALE.MINUTES_5,
     // What was collected before signing in or out is no longer in this cart.

@@ -3,8 +3,16 @@ import type { QueryKey, QueryMeta } from '@tanstack/react-query'
 /** For whom a query's data is kept on this device. What no query says this of is asked for again. */
 export type Kept = KeptForAccount | KeptForDevice
 
-/** A row in the account's own database, which goes with the account; `shape` is what it has to fit when it is read, `maxAge` is in ms. */
-export type KeptForAccount = { for: 'account'; maxAge: number; shape: () => { parse: (data: unknown) => unknown } }
+/** A row in the account's own database, which goes with the account. */
+export type KeptForAccount = {
+  for: 'account'
+  /** ms */
+  maxAge: number
+  /** What it has to fit when it is read. */
+  shape: () => { parse: (data: unknown) => unknown }
+  /** Shown round every page, or beside it: no page is as old as this. */
+  isFrame?: true
+}
 
 /** A choice of the device that names nobody: read before any database answers, and kept until it is made anew. */
 type KeptForDevice = { for: 'device' }

@@ -3,9 +3,6 @@ import { identity } from '#src/platform/request/identity.ts'
 import { tellWorker } from './messages.ts'
 import { appSheets, styleInUse } from './style-in-use.ts'
 
-/** Marks what is hidden while the page is current, and belongs on the copy of it that a start without a network shows. */
-export const SHOWN_WHEN_KEPT = { 'data-shown-when-kept': '' }
-
 const keptRoot = () => document.querySelector<HTMLElement>('#root[data-kept]')
 
 /** Whether a kept page stands on the screen, or stood there until the page that asks took its place. */
@@ -34,7 +31,6 @@ export async function keepView(until: number): Promise<void> {
 
 function viewOf(root: HTMLElement, until: number): KeptView {
   const copy = root.cloneNode(true) as HTMLElement
-  for (const shown of copy.querySelectorAll('[data-shown-when-kept]')) shown.removeAttribute('hidden')
   // Dialogs and frames are of the moment; the content policy refuses style attributes.
   // What React asks for ahead of a picture would come ahead of the words.
   for (const passing of copy.querySelectorAll('dialog, script, iframe, link')) passing.remove()

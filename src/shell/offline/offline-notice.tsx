@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { serverNow } from '#src/platform/time/clock.ts'
-import { formatLocalDay, formatMoment, formatTime } from '#src/platform/time/dates.ts'
-import { useConnected } from '#src/platform/connection.ts'
+import { formatLocalDay, formatTime } from '#src/platform/time/dates.ts'
+import { noteSilence, useConnected } from '#src/platform/connection.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
 import { useSessionOver } from '#src/platform/session/session-over.ts'
@@ -27,8 +27,25 @@ export function OfflineNotice() {
         {(!isOnline || !isNeeded) && <Offline />}
         {!isOnline && waiting.length > 0 && ' · '}
         {waiting.length > 0 && (isOver ? <SignInAgain /> : <Waiting />)}
-      </span>
+      </span>{' '}
+      {(!isOnline || !isNeeded) && <AskAgain />}
     </p>
+  )
+}
+
+/** A tap anywhere on the line asks the site at once: by itself that may take half a minute. */
+function AskAgain() {
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => {
+    if (isAsking) return
+    setAsking(true)
+    noteSilence()
+    setTimeout(() => setAsking(false), ASKED)
+  }
+  return (
+    <button type="button" aria-disabled={isAsking} onClick={ask}>
+      {isAsking ? <Trans>Loading</Trans> : <Trans>Refresh</Trans>}
+    </button>
   )
 }
 
@@ -56,3 +73,6 @@ function Waiting() {
     </>
   )
 }
+
+/** After that the site has answered, or is silent, ms. */
+const ASKED = 1500

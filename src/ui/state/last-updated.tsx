@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { History } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useConnected } from '#src/platform/connection.ts'
 import { formatMoment } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { endKeptStart, isKeptStart, SHOWN_WHEN_KEPT } from '#src/platform/worker/keep-view.ts'
+import { endKeptStart } from '#src/platform/worker/keep-view.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './last-updated.module.css'
@@ -16,18 +17,19 @@ type Props = {
     isFetching: boolean
     retry: () => void
   }
+  /** In a dialog, from which the line of the page cannot be read. */
+  isApart?: boolean
 }
 
-/** Says how old what is on the screen is, and looks for newer. */
-export function LastUpdated({ state }: Props) {
+/** Says how old what is on the screen is, and looks for newer. Where the site does not answer, the line of the page says it. */
+export function LastUpdated({ state, isApart = false }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const moment = formatMoment(state.asOf, i18n.locale, zone)
-  // What stood in its place had this line: without it all below would jump.
-  const [wasKept] = useState(isKeptStart)
+  const isConnected = useConnected()
   useEffect(endKeptStart, [])
   return (
-    <div className={styles.line} role="status" hidden={!state.isOld && !wasKept} {...SHOWN_WHEN_KEPT}>
+    <div className={styles.line} role="status" hidden={!state.isOld || (!isConnected && !isApart)}>
       <Icon of={History} />
       <span>
         <Trans>Last updated {moment}</Trans>

@@ -11,7 +11,7 @@ import styles from './results.module.css'
 
 export type StaleLineProps = { results: UseQueryResult }
 
-/** Results that are older than they should be say since when, and can be asked for anew. */
+/** Results that are older than they should be say since when, and can be asked for anew. Where the site does not answer, the line of the page says it. */
 export function StaleLine({ results }: StaleLineProps) {
   const { i18n } = useLingui()
   const isOnline = useConnected()
@@ -20,7 +20,7 @@ export function StaleLine({ results }: StaleLineProps) {
   // Newer ones are being fetched: nothing to complain about yet.
   const updatedAt = serverTimeOf(dataUpdatedAt)
   const isOld = serverNow() - updatedAt > STALE.MINUTES_5 && !isFetching
-  if (!isError && isOnline && !isOld) return null
+  if (!isOnline || (!isError && !isOld)) return null
   const moment = formatMoment(updatedAt, i18n.locale)
   return (
     <div className={styles.stale} role="status">
@@ -28,11 +28,9 @@ export function StaleLine({ results }: StaleLineProps) {
       <span>
         <Trans>Last updated {moment}</Trans>
       </span>
-      {isOnline && (
-        <Button kind="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
-          <Trans>Refresh</Trans>
-        </Button>
-      )}
+      <Button kind="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
+        <Trans>Refresh</Trans>
+      </Button>
     </div>
   )
 }

@@ -49,9 +49,10 @@ function useNote({ found, markers }: MapMarkers, base: Props['base']) {
   if (markers.length === 0) return { text: <Trans>None of these jobs says where it is on the map.</Trans> }
   const updatedAt = serverTimeOf(dataUpdatedAt)
   const isOld = serverNow() - updatedAt > STALE.MINUTES_5 && !isFetching
-  if (isConnected && !isError && !isOld) return undefined
+  // Without the site the line of the page says how old they are.
+  if (!isConnected || (!isError && !isOld)) return undefined
   const moment = formatMoment(updatedAt, i18n.locale)
-  return { text: <Trans>Last updated {moment}</Trans>, ...(isConnected && { retry }) }
+  return { text: <Trans>Last updated {moment}</Trans>, retry }
 }
 
 /** Whether something has been so for long enough to be told. */
