@@ -1,5 +1,6 @@
 /** What the dashboard suggests next. */
 export const AR_DASHBOARD = {
+  'You chose otherwise on another device meanwhile.': 'اخترت في هذه الأثناء خيارًا آخر على جهاز آخر.',
   'Your offer for %(position)s': 'عرضك لوظيفة %(position)s',
   'Read it, then sign or decline.': 'اقرأ العرض، ثم وقّعه أو ارفضه.',
   'You have more than one open offer. This one ends first.': 'لديك أكثر من عرض مفتوح. هذا العرض ينتهي أولًا.',

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { BADGE_POLL } from '#contract/zod-free/limits.ts'
-import { badgeQuery, notificationLists } from '#src/data/notifications/notifications.ts'
+import { badgeQuery, notificationLists, putBadge } from '#src/data/notifications/notifications.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { lead } from '#src/platform/lead.ts'
 import { onNews } from '#src/platform/session/live.ts'
@@ -74,7 +74,7 @@ export function useBadge(): number {
       // With a zero goes what the worker has just shown, also where nothing was new before.
       if (message.count === 0) void closeShown()
       if (known === message.count) return
-      client.setQueryData(queryKey, message.count)
+      putBadge(client, message.count)
     })
     if (client.getQueryData(queryKey) === undefined) tellTabs({ type: 'badge-wanted', account })
     return stop

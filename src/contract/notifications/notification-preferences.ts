@@ -53,29 +53,34 @@ export const getNotificationPreferences = {
   response: preferences,
 } as const satisfies Endpoint
 
+const change = z.object({
+  topics: z.optional(
+    z
+      .array(
+        z.object({
+          id: z.string().check(z.maxLength(80)),
+          inApp: z.optional(z.boolean()),
+          push: z.optional(z.boolean()),
+          email: z.optional(email),
+        }),
+      )
+      .check(z.maxLength(50)),
+  ),
+  quietHours: z.optional(quietHours),
+  showDetails: z.optional(z.boolean()),
+  /** Null: the one of the browser again. */
+  timeZone: z.optional(z.nullable(z.string().check(z.maxLength(60), z.refine(isTimeZone)))),
+})
+
 /** Changes what is named, and leaves the rest as another device may have set it; answers everything. Unknown topics are ignored. */
 export const putNotificationPreferences = {
   method: 'PUT',
   path: PATH,
   access: 'candidate',
   idempotent: true,
-  body: z.object({
-    topics: z.optional(
-      z
-        .array(
-          z.object({
-            id: z.string().check(z.maxLength(80)),
-            inApp: z.optional(z.boolean()),
-            push: z.optional(z.boolean()),
-            email: z.optional(email),
-          }),
-        )
-        .check(z.maxLength(50)),
-    ),
-    quietHours: z.optional(quietHours),
-    showDetails: z.optional(z.boolean()),
-    /** Null: the one of the browser again. */
-    timeZone: z.optional(z.nullable(z.string().check(z.maxLength(60), z.refine(isTimeZone)))),
+  body: z.extend(change, {
+    /** What the device knew of what it changes: it was chosen without a network, and 409 says that another device chose otherwise meanwhile. */
+    known: z.optional(change),
   }),
   response: preferences,
 } as const satisfies Endpoint

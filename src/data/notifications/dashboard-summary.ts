@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
-import { STALE } from '#contract/zod-free/limits.ts'
+import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { networkFirst } from '#src/data/network-first.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
-/** How much there is, and how much of it waits for the candidate (D-09). Nobody is told when it cannot be had. */
+/** How much there is, and how much of it waits for the candidate (D-09), in a start without a network too. Nobody is told when it cannot be had. */
 export function dashboardSummaryQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['dashboard-summary'] as const,
+    meta: {
+      kept: { for: 'account', maxAge: READ_KEPT, shape: () => dashboardSummary.response.shape.count, isFrame: true },
+    },
+    persister: networkFirst as never,
+    networkMode: 'always',
     queryFn: ({ signal }) => call(dashboardSummary, { signal, silent: true }).then(({ count }) => count),
     staleTime: STALE.MINUTE,
     refetchOnWindowFocus: true,

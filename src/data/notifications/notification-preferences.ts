@@ -8,29 +8,41 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { STALE } from '#contract/zod-free/limits.ts'
+import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import {
   getNotificationPreferences,
   putNotificationPreferences,
   type NotificationPreferences,
 } from '#contract/notifications/notification-preferences.ts'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
+import { networkFirst } from '#src/data/network-first.ts'
+import { isConnected } from '#src/platform/connection.ts'
 import { onSettled } from '#src/platform/outbox/drain.ts'
 // Not fetched when it is needed: a page may be left right after a press, and by then the change has to be written down.
 import { perform } from '#src/platform/outbox/perform.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
+import { keepQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 
-export type PreferencesChange = BodyOf<typeof putNotificationPreferences>
+export type PreferencesChange = Omit<BodyOf<typeof putNotificationPreferences>, 'known'>
+/** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
+type PreferencesRead = NotificationPreferences & { asOf: number }
 
 const KEY = ['notification-preferences'] as const
 const CHANGES = ['change-notification-preferences'] as const
 
-/** How the candidate wants to be told. */
+/** How the candidate wants to be told, readable without a network once it was read (T-07). */
 export function notificationPreferencesQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
-    queryFn: ({ signal }) => call(getNotificationPreferences, { signal, checksPermission: true }),
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => getNotificationPreferences.response } },
+    queryFn: async ({ signal }): Promise<PreferencesRead> => ({
+      ...(await call(getNotificationPreferences, { signal, checksPermission: true })),
+      asOf: serverNow(),
+    }),
+    persister: networkFirst as never,
+    networkMode: 'always',
     staleTime: STALE.MINUTE,
   })
 }
@@ -55,13 +67,16 @@ export function useNotificationPreferences() {
     mutationKey: CHANGES,
     scope: { id: CHANGES[0] },
     mutationFn: async (change: PreferencesChange) => {
-      const wish = { action: 'change-preferences' as const, subject: subjectOf(change), body: change }
-      return perform(wish, (attempt) => browserCall(putNotificationPreferences, { body: change, ...attempt }))
+      const known = client.getQueryData<PreferencesRead>(KEY)
+      // Whoever presses without a network cannot see what another device chooses meanwhile: the server is told what they saw.
+      const body = known && !isConnected() ? { ...change, known: knownOf(known, change) } : change
+      const wish = { action: 'change-preferences' as const, subject: subjectOf(change), body }
+      return perform(wish, (attempt) => browserCall(putNotificationPreferences, { body, ...attempt }))
     },
     networkMode: 'always',
     retry: false,
     onMutate: () => client.cancelQueries({ queryKey: KEY }),
-    onSuccess: (data) => data && client.setQueryData(KEY, data),
+    onSuccess: (data) => data && put(client, { ...data, asOf: serverNow() }),
   })
   const change = (wish: PreferencesChange) => {
     setPressed(wish)
@@ -81,9 +96,15 @@ function keepUpWithOutbox(client: QueryClient): void {
   onSettled(({ sent, refused, gone }) => {
     const over = [...sent, ...gone].filter(isChange)
     if (over.length + refused.filter(isChange).length === 0) return
-    client.setQueryData<NotificationPreferences>(KEY, (known) => known && over.map(changeOf).reduce(changed, known))
+    const known = client.getQueryData<PreferencesRead>(KEY)
+    if (known) put(client, over.map(changeOf).reduce(changed, known))
     void client.invalidateQueries({ queryKey: KEY })
   })
+}
+
+function put(client: QueryClient, read: PreferencesRead): void {
+  client.setQueryData(KEY, read)
+  void keepQuery(client, notificationPreferencesQuery())
 }
 
 const isChange = ({ action }: OutboxRow) => action === 'change-preferences'
@@ -95,8 +116,23 @@ function subjectOf({ topics = [], ...others }: PreferencesChange): string {
   return ['preferences', ...ways, ...Object.keys(others)].join(' ')
 }
 
+/** What is known of what is to be changed, in the words of a change. */
+function knownOf(known: NotificationPreferences, { topics = [], ...others }: PreferencesChange): PreferencesChange {
+  const now: PreferencesChange = { ...known, timeZone: known.hasOwnTimeZone === true ? known.timeZone : null }
+  const named = (all: object, some: object) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name === 'id' || name in some))
+  return {
+    ...named(now, others),
+    ...(topics.length > 0 && {
+      topics: topics.flatMap((topic) =>
+        known.topics.filter(({ id }) => id === topic.id).map((one) => named(one, topic)),
+      ),
+    }),
+  } as PreferencesChange
+}
+
 /** Those preferences with that change. */
-function changed(known: NotificationPreferences, change: PreferencesChange): NotificationPreferences {
+function changed<Read extends NotificationPreferences>(known: Read, change: PreferencesChange): Read {
   const { topics = [], quietHours, showDetails, timeZone } = change
   return {
     ...known,

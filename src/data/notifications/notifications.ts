@@ -15,7 +15,8 @@ import { serverNow } from '#src/platform/time/clock.ts'
 import { isConnected } from '#src/platform/connection.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { networkFirstPages } from '#src/data/network-first.ts'
+import { networkFirst, networkFirstPages } from '#src/data/network-first.ts'
+import { keepQuery } from '#src/platform/persist/query-store.ts'
 
 const listPage = z.extend(contract.listNotifications.response, {
   next: z.nullable(z.string()),
@@ -69,16 +70,25 @@ export async function fetchEarlier({ data, fetchNextPage }: List): Promise<void>
   while (!now.isError && now.hasNextPage && (now.data?.pages.length ?? 0) <= before)
 }
 
-/** How many are new; as before when nobody can say (N-07), so that the app's icon does not say that nothing is. */
+/** How many are new; as before when nobody can say (N-07), in a start without a network too, so that the app's icon does not say that nothing is. */
 export function badgeQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: BADGE,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => z.number(), isFrame: true } },
+    persister: networkFirst as never,
+    networkMode: 'always',
     retry: false,
     queryFn: ({ signal }) => call(contract.notificationBadge, { signal, silent: true }).then(({ count }) => count),
     staleTime: BADGE_POLL,
     // What was told meanwhile counts at once.
     refetchOnReconnect: 'always',
   })
+}
+
+/** The number as it is known by other means than asking for it. */
+export function putBadge(client: QueryClient, count: number): void {
+  client.setQueryData<number>(BADGE, count)
+  void keepQuery(client, badgeQuery())
 }
 
 /** The bell was opened: the badge is zero at once, whatever becomes of the call (N-04). Without a network it waits (N-09). */
@@ -99,7 +109,7 @@ export function useMarkAllViewed() {
     retry: false,
     onMutate: async () => {
       await client.cancelQueries({ queryKey: BADGE })
-      client.setQueryData<number>(BADGE, 0)
+      putBadge(client, 0)
     },
     // What the server did not hear of is new again with the next count.
     onError: () => void client.invalidateQueries({ queryKey: BADGE }),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isSaving } from '#src/data/positions/saved-positions.ts'
-import { discard, tryAgain } from '#src/platform/outbox/dead-letters.ts'
+import { CONFLICT, discard, tryAgain } from '#src/platform/outbox/dead-letters.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './refused-changes.module.css'
@@ -22,7 +22,7 @@ export function RefusedChanges({ slot }: { slot: Element }) {
                 <What row={row} />
               </p>
               <Button size="small" onClick={() => void tryAgain(row)}>
-                <Trans>Try again</Trans>
+                {isConflict(row) ? <Trans>Keep this choice</Trans> : <Trans>Try again</Trans>}
               </Button>
               <Button size="small" kind="quiet" onClick={() => void discard(row)}>
                 <Trans>Discard</Trans>
@@ -36,7 +36,15 @@ export function RefusedChanges({ slot }: { slot: Element }) {
   return createPortal(list, slot)
 }
 
+const isConflict = ({ action, refused }: OutboxRow) => action === 'change-preferences' && refused === CONFLICT
+
 function What({ row }: { row: OutboxRow }) {
+  if (isConflict(row))
+    return (
+      <Trans>
+        A notification choice you made without a network was not saved: you chose otherwise on another device meanwhile.
+      </Trans>
+    )
   if (row.action !== 'save-job') return <Trans>A change made without a network was not accepted.</Trans>
   return isSaving(row) ? (
     <Trans>

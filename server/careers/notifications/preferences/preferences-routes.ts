@@ -14,6 +14,7 @@ import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { DIGEST_HOUR } from '#server/careers/notifications/email/by-email.ts'
 import { TOPICS } from '#server/careers/notifications/kinds.ts'
 import { chooseTimeZone, readTimeZone } from './time-zone.ts'
+import { refuseConflicts } from './conflicts.ts'
 import { changePreferences, isFixed, readPreferences, TOPIC_IDS } from './preferences.ts'
 
 /** How the candidate wants to be told (A-25, N-11). */
@@ -22,6 +23,7 @@ export function preferencesRoutes(app: FastifyInstance, services: Services): voi
 
   answer(app, services, putNotificationPreferences, (visit, { body }, reply) =>
     once(services, visit, putNotificationPreferences, body, async (tx) => {
+      await refuseConflicts(tx, visit.candidate.id, body)
       await changePreferences(tx, visit.candidate.id, body)
       if (body.timeZone !== undefined) await chooseTimeZone(tx, visit, body.timeZone)
       return present(tx, visit, reply)

@@ -84,6 +84,28 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
     expect(other.statusCode).toBe(422)
   })
 
+  test('T-07 N-09 a choice made without a network is refused where another device chose otherwise meanwhile', async () => {
+    const topic = 'offer.updated'
+    const late = (email: 'off' | 'digest', known: 'now' | 'digest') =>
+      put({ topics: [{ id: topic, email }], known: { topics: [{ id: topic, email: known }] } })
+    expect((await late('digest', 'now')).statusCode).toBe(200)
+    expect((await late('off', 'now')).statusCode).toBe(409)
+    expect((await emails())[topic]).toBe('digest')
+    // The same was chosen there, or nothing of this.
+    expect((await late('digest', 'now')).statusCode).toBe(200)
+    await put({ topics: [{ id: topic, push: false }] })
+    expect((await late('off', 'digest')).statusCode).toBe(200)
+    await put({ quietHours: { from: '20:00', to: '06:00' } })
+    const hours = { from: '22:00', to: '07:00' }
+    expect((await put({ quietHours: hours, known: { quietHours: null } })).statusCode).toBe(409)
+    expect((await put({ quietHours: hours, known: { quietHours: { from: '20:00', to: '06:00' } } })).statusCode).toBe(
+      200,
+    )
+    expect((await put({ timeZone: 'Asia/Tokyo', known: { timeZone: null } })).statusCode).toBe(200)
+    expect((await put({ timeZone: 'Asia/Seoul', known: { timeZone: null } })).statusCode).toBe(409)
+    await put({ timeZone: null, quietHours: null, topics: [{ id: topic, email: 'now', push: true }] })
+  })
+
   test('what cannot be chosen is refused; topics of another version are ignored', async () => {
     for (const bad of [
       { topics: [{ id: 'offer.extended', email: 'hourly' }] },

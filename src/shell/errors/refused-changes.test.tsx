@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OutboxRow } from '#contract/zod-free/outbox.ts'
+import { accountRows } from '#src/platform/persist/account-rows.ts'
+import { showOutbox, shownOf } from '#src/platform/outbox/waiting.ts'
+import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { RefusedChanges } from './refused-changes.tsx'
+
+const rows = accountRows<OutboxRow>('outbox:k', () => () => Promise.reject(new Error('no disk here')))
+vi.mock('#src/platform/outbox/outbox-rows.ts', () => ({ outboxRows: () => rows, showRows: async () => undefined }))
+vi.mock('#src/platform/outbox/drain.ts', () => ({ drain: async () => undefined }))
+afterEach(() => showOutbox(shownOf([], false)))
+
+const row = (refused: number): OutboxRow => ({
+  id: 'one',
+  action: 'change-preferences',
+  subject: 'preferences showDetails',
+  body: { showDetails: true, known: { showDetails: false } },
+  person: 'x',
+  domain: 'demo.example',
+  at: 1,
+  tries: 1,
+  waits: true,
+  refused,
+})
+
+test.each([
+  [409, 'you chose otherwise on another device meanwhile', 'Keep this choice', { showDetails: true }],
+  [400, 'A change made without a network was not accepted', 'Try again', row(400).body],
+])(
+  'T-07 N-09 a choice that was refused with %s is told of, and can be kept all the same',
+  async (status, said, name, body) => {
+    vi.stubGlobal('scrollTo', () => {})
+    await rows.setItem('one', row(status))
+    showOutbox(shownOf([row(status)], false))
+    const slot = document.body.appendChild(document.createElement('div'))
+    await renderedAt('/', <RefusedChanges slot={slot} />)
+    expect(wordsOf(slot)).toContain(said)
+    const keep = [...slot.querySelectorAll('button')].find((one) => wordsOf(one) === name)
+    await act(async () => keep?.click())
+    await vi.waitFor(async () => {
+      const [again, ...others] = (await rows.entries()).map(([, one]) => one)
+      expect(others).toEqual([])
+      expect(again?.refused).toBeUndefined()
+      expect(again?.body).toEqual(body)
+      // what the server remembers of an attempt is about another body
+      expect(again?.id === 'one').toBe(status !== 409)
+    })
+    for (const [id] of await rows.entries()) await rows.removeItem(id)
+    slot.remove()
+  },
+)
