@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listNudges, type Nudge } from '#contract/dashboard/nudges.ts'
+import { listInterviews } from '#contract/interviews/interviews.ts'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { lastVisit } from '#contract/dashboard/visit.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
@@ -261,6 +262,12 @@ test('D-01 the day of a status is the day it is where the candidate is', async (
   // 22:13 in UTC
   await vi.waitFor(() => expect(wordsOf(page)).toContain('Since Nov 15, 2023'))
   zone.mockRestore()
+})
+
+test('T-07 once the dashboard was seen, its other areas are on the device', async () => {
+  const asked = site()
+  await shown()
+  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain(listInterviews.path), { timeout: 3000 })
 })
 
 test('D-01 an area that cannot be read says so, the rest of the page stays', async () => {

@@ -5,6 +5,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { WhatChanged } from './changes/what-changed.tsx'
 import styles from './dashboard.module.css'
+import { useKeepAreas } from './keep-areas.ts'
 import { LateDeviceNudges } from './nudges/late-device-nudges.tsx'
 import { NudgeList } from './nudges/nudge-list.tsx'
 import { Overview } from './overview.tsx'
@@ -19,6 +20,7 @@ export function DashboardPage({ wanted }: { wanted: unknown }) {
   const tab = tabOf(wanted, configs)
   const name = profile?.fullname
   useEffect(() => void tellVisit(), [])
+  useKeepAreas()
   if (tab === OVERVIEW)
     return (
       <div className={styles.page} data-wide="">
