@@ -8,6 +8,7 @@ import { isLoadFailure } from '#src/platform/chunks/recover.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { OpenLater } from '#src/ui/state/open-later.tsx'
 import styles from './error-page.module.css'
 
 /** What stands where a page crashed, or where one did not come. */
@@ -28,6 +29,7 @@ function Missing() {
         <p className={styles.text}>
           <Trans>This page is not on your device yet. It opens when the network is back.</Trans>
         </p>
+        <OpenLater />
       </Sorry>
     )
   return (

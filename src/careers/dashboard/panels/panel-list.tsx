@@ -34,7 +34,8 @@ export function PanelList({ query, rows, most, empty, all, whole }: Props) {
   const age = useAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
   if (!rows) {
-    if (query.isError) return <ErrorState onRetry={retry} isRetrying={query.isFetching} />
+    // In an overview there are many: what all of them wait for is said above the page.
+    if (query.isError) return <ErrorState isSilent={most !== undefined} onRetry={retry} isRetrying={query.isFetching} />
     return (
       <div role="status">
         <VisuallyHidden>{t`Loading`}</VisuallyHidden>

@@ -5,6 +5,7 @@ import { onReconnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { OpenLater } from '#src/ui/state/open-later.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 
 /** Stands where a letter, or an offer, would, that this device does not have and no network brings. It comes by itself when the network does. */
@@ -20,9 +21,12 @@ export function NotKept({ title, onRetry, isRetrying }: NotKeptProps) {
         icon={<Icon of={WifiOff} />}
         title={title ?? <Trans>This letter is not on your device yet</Trans>}
         action={
-          <Button busy={isRetrying} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
+          <>
+            <Button busy={isRetrying} onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+            <OpenLater />
+          </>
         }
       >
         <p>
