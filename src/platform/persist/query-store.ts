@@ -35,6 +35,14 @@ export async function keepQuery(client: QueryClient, keepable: Keepable): Promis
   if (query && note(query.queryHash, keepable)) await opened?.persistQuery(query)
 }
 
+/** Keeps for the next start what the page itself has no use for, as asked for just now. */
+export async function keepForLater(client: QueryClient, keepable: Keepable, data: unknown): Promise<void> {
+  const query = client.getQueryCache().find({ queryKey: keepable.queryKey })
+  if (!query || !note(query.queryHash, keepable)) return
+  const { queryHash, queryKey, state } = query
+  await opened?.persistQuery({ queryHash, queryKey, state: { ...state, data, dataUpdatedAt: Date.now() } } as Query)
+}
+
 /** What is kept of a query, where its time is not over and it still has the query's shape. */
 export async function keptData(query: Query): Promise<unknown> {
   return note(query.queryHash, query) ? opened?.retrieveQuery(query.queryHash) : undefined

@@ -16,6 +16,7 @@ import type { Search } from '#src/careers/search/use-search.ts'
 import { addressOf } from '#src/careers/search/wish/address.ts'
 import { filtered, withValues } from '#src/careers/search/wish/changes.ts'
 import { visitJobs } from './job-visits.ts'
+import { useKeepFilters } from './keep-filters.ts'
 import styles from './new-jobs.module.css'
 
 export type NewJobsProps = {
@@ -31,6 +32,7 @@ export type NewJobsProps = {
 export function NewJobs(props: NewJobsProps) {
   const { profile } = useBoot()
   const { search, results } = props
+  useKeepFilters(search, results)
   const isByMatch = profile?.hasMatches === true && search.present.sort === 'match' && !results.isPlaceholderData
   return (
     <>
