@@ -41,7 +41,7 @@ export function notificationsRoutes(app: FastifyInstance, services: Services): v
   answer(app, services, contract.notificationBadge, async (visit, _input, { request }) => {
     await noteCandidate(services, visit, request)
     const { stuck } = await waitingSubjects(db, [visit.candidate.id], now())
-    return { count: (await (await countNotViewed(db, [visit.candidate.id], stuck)).get(visit.candidate.id)) ?? 0 }
+    return { count: (await countNotViewed(db, [visit.candidate.id], stuck)).get(visit.candidate.id) ?? 0 }
   })
 
   answer(app, services, contract.markAllViewed, (visit, { body }) =>

@@ -106,7 +106,7 @@ export async function countNotViewed(
     )
     .groupBy('candidate_id')
     .execute()
-  return new Map(rows.map(({ candidate_id: id, count }) => [id, Number(count)]))
+  return new Map(rows.map(({ candidate_id: id, count }) => [id, count]))
 }
 
 /** Everything told so far was seen, or up to one; says how many were new. */

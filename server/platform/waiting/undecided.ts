@@ -41,7 +41,7 @@ export async function undecidedOf(db: Db, candidateIds: readonly number[], now: 
       .execute(),
   ])
   const of = (kind: Undecided['kind'], rows: readonly { id: string | number; waits: number }[]) =>
-    rows.map(({ id, waits }) => ({ kind, id, waits: Number(waits) === 1 }))
+    rows.map(({ id, waits }) => ({ kind, id, waits: waits === 1 }))
   return [...of('offer', offers), ...of('interview', interviews), ...of('form', forms), ...of('task', tasks)]
 }
 

@@ -8,7 +8,10 @@ import { PlaceCount } from './place-count.tsx'
 const CAUSES = new Set<unknown>(['offers', 'forms', 'applications', 'interviews'])
 
 /** By name: none of it is loaded for this. */
-const SUGGEST_OR_TELL = [['dashboard', 'nudges'], ['notifications', 'list']] as const
+const SUGGEST_OR_TELL = [
+  ['dashboard', 'nudges'],
+  ['notifications', 'list'],
+] as const
 
 /**
  * Puts into the bars how many offers wait for the candidate, and how many forms and interviews, at the place that leads to them (D-09). It comes late, with the bell: the bars themselves are part of every

@@ -183,7 +183,7 @@ test('A-13 the first of six codes ends with its own ten minutes, the last one la
   // Ten minutes may cross the hour at which tokens rotate: a page that comes back reads first, and so gets the new one.
   await visitor.inject('GET', API.boot)
   const last = codes.at(-1) ?? ''
-  const [first = last] = codes.filter((code) => code !== last)
+  const first = codes.find((code) => code !== last) ?? ''
   expect((await enter(visitor, email, first)).statusCode).toBe(422)
   expect((await enter(visitor, email, last)).statusCode).toBe(200)
 })

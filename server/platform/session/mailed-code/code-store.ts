@@ -68,7 +68,7 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
         .where('expires_at', '>', now)
         .returning(['code_hash', 'has_letters', 'expires_at', 'earlier'])
         .executeTakeFirst()
-      const found = row && codesIn(row).filter(({ hash, expiresAt }) => expiresAt > now && sameSeal(hash, given))[0]
+      const found = row && codesIn(row).find(({ hash, expiresAt }) => expiresAt > now && sameSeal(hash, given))
       return found !== undefined && (isAllowed || found.hasLetters)
     },
 
@@ -132,7 +132,7 @@ function codesIn(row: { code_hash: string; has_letters: number; expires_at: numb
     const [hash = '', expiresAt, hasLetters] = one.split(':')
     return hash === '' ? [] : [{ hash, expiresAt: Number(expiresAt), hasLetters: hasLetters === '1' }]
   })
-  return [{ hash: row.code_hash, expiresAt: Number(row.expires_at), hasLetters: row.has_letters === 1 }, ...before]
+  return [{ hash: row.code_hash, expiresAt: row.expires_at, hasLetters: row.has_letters === 1 }, ...before]
 }
 
 /** The code that is replaced, in front of those before it, in the statement that replaces it: of two at the same time neither is lost. */
