@@ -23,6 +23,7 @@ const own = { headers: { 'x-account-key': 'k' } }
 const count = { totalCount: 3, actionableItemsCount: 2 }
 const counts = {
   applications: count,
+  drafts: count,
   interviews: count,
   savedpositions: count,
   events: count,

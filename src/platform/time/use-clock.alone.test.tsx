@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bootWith, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { BootProvider } from '#src/platform/boot.tsx'
+import { UNKNOWN_ZONE } from './unknown-zone.ts'
 import { useNow, useTimeZone } from './use-clock.ts'
 
 beforeEach(() => {
@@ -94,8 +95,8 @@ it.each([-30, -2, 2, 30])(
 
 it.each([
   ['Asia/Tokyo', 'Asia/Tokyo'],
-  ['Mars/Olympus_Mons', 'UTC'],
-  [undefined, 'UTC'],
+  ['Mars/Olympus_Mons', UNKNOWN_ZONE],
+  [undefined, UNKNOWN_ZONE],
 ])('D-04 what the server draws for somebody whose zone is %s shows the hours of %s', (timeZone, drawnIn) => {
   const Zone = () => useTimeZone()
   const profile = { ...SIGNED_IN.profile, ...(timeZone ? { timeZone } : {}) }
