@@ -117,6 +117,7 @@ const TIMES = {
   scheduled: 'Your interview for %(position)s is on %(when)s',
   moved: 'Your interview for %(position)s was moved to %(when)s',
   chooseAgain: 'Your interview for %(position)s has to be moved. Choose a new time',
+  hadToMove: 'Your interview for %(position)s had to be moved',
 } as const satisfies Record<string, Text>
 
 /** Events that candidates are told of (N-11). Words take the names that the notification carries. */
@@ -163,7 +164,12 @@ export const KINDS = {
     topic: 'application.status',
     message: ({ about }: Names) => NOTES[about as ApplicationNote],
   },
-  'form.assigned': { topic: 'form.assigned', message: 'You have a form to fill in: %(form)s', asksForAction: true },
+  'form.assigned': {
+    topic: 'form.assigned',
+    message: ({ isOver }: Names) =>
+      isOver ? 'You were sent a form: %(form)s' : 'You have a form to fill in: %(form)s',
+    asksForAction: true,
+  },
   'form.due': {
     topic: 'form.due',
     message: 'A form is due on %(when)s: %(form)s',
@@ -171,13 +177,19 @@ export const KINDS = {
   },
   'interview.proposed': {
     topic: 'interview.proposed',
-    message: 'Choose a time for your interview for %(position)s',
+    message: ({ isOver }: Names) =>
+      isOver
+        ? 'You were invited to an interview for %(position)s'
+        : 'Choose a time for your interview for %(position)s',
     asksForAction: true,
   },
   'interview.scheduled': { topic: 'interview.changed', message: TIMES.scheduled, asksForAction: true },
   'interview.rescheduled': {
     topic: 'interview.changed',
-    message: ({ state }: Names) => (state === 'proposed' ? TIMES.chooseAgain : TIMES.moved),
+    message: ({ state, isOver }: Names) => {
+      if (state !== 'proposed') return TIMES.moved
+      return isOver ? TIMES.hadToMove : TIMES.chooseAgain
+    },
     asksForAction: true,
   },
   'interview.updated': {

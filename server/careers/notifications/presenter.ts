@@ -15,7 +15,8 @@ export function presentNotification(
 ): Notification | null {
   const kind = kindNamed(row.kind)
   if (!kind) return null
-  const names = readNames(row)
+  const asks = row.needs_action === 1 && waiting.has(row.subject)
+  const names = { ...readNames(row), ...(kind.asksForAction && !asks ? { isOver: 1 } : {}) }
   return {
     id: String(row.id),
     categoryTitle: say(reader.locale, categoryOf(kind)),
@@ -24,6 +25,6 @@ export function presentNotification(
     createdAt: new Date(row.created_at).toISOString(),
     isClicked: row.clicked_at !== null,
     redirectUrl: pageOf(row.subject),
-    notificationType: row.needs_action === 1 && waiting.has(row.subject) ? 'action_required' : 'read_only',
+    notificationType: asks ? 'action_required' : 'read_only',
   }
 }

@@ -35,6 +35,8 @@ export const AR_INTERVIEWS = {
   'Invitations to interviews': 'دعوات المقابلات',
   'Times and changes of interviews': 'مواعيد المقابلات وتغييراتها',
   'Reminders of interviews': 'التذكير بالمقابلات',
+  'You were invited to an interview for %(position)s': 'دُعيت إلى مقابلة لوظيفة %(position)s',
+  'Your interview for %(position)s had to be moved': 'كان لا بد من تغيير موعد مقابلتك لوظيفة %(position)s',
   'Choose a time for your interview for %(position)s': 'اختر موعدًا لمقابلتك لوظيفة %(position)s',
   'Date and time': 'الموعد',
   'Times to choose from': 'المواعيد المتاحة للاختيار',

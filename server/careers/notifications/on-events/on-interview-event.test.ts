@@ -74,7 +74,7 @@ test('N-11 from the invitation to the end, each step is told once, and what is d
   await panel.change(id, 'cancel')
   expect((await messages()).slice(0, 4)).toEqual([
     'Your interview for Deck Officer was canceled by the employer',
-    'Your interview for Deck Officer has to be moved. Choose a new time',
+    'Your interview for Deck Officer had to be moved',
     'The employer changed the details of your interview for Deck Officer',
     'Your interview for Deck Officer was moved to Fri, May 8, 15:00 GMT+2',
   ])

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Message } from '#contract/messages/messages.ts'
 import { useEmployer } from '#src/careers/applications/use-employer.ts'
 import type { MessageFile } from '#src/data/messages/draft-row.ts'
+import { LinkedText } from '#src/cards/linked-text/linked-text.tsx'
 import { fileAddress } from '#src/form-kit/upload/file-address.ts'
 import { formatTime } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
@@ -36,7 +37,7 @@ export function Bubble({ message: { from, text, files, ts, readTs } }: { message
 export function Words({ text }: { text: string }) {
   return text === '' ? null : (
     <p dir="auto" className={styles.words}>
-      {text}
+      <LinkedText text={text} />
     </p>
   )
 }

@@ -1,0 +1,14 @@
+import { linksIn } from './links-in.ts'
+
+/** What somebody wrote, with its addresses as links, each the way round that addresses are read. Nothing else of it is markup. */
+export function LinkedText({ text }: { text: string }) {
+  return linksIn(text).map(({ text: piece, href }, at) =>
+    href === undefined ? (
+      piece
+    ) : (
+      <a key={at} href={href} dir="ltr" target="_blank" rel="noopener noreferrer nofollow">
+        {piece}
+      </a>
+    ),
+  )
+}
