@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BODY_BYTES, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { tooLarge } from '#server/platform/refusals/too-large.ts'
 import { fieldProblems } from './field-problem.ts'
 import { unknownKeys } from './unknown-key.ts'
 import { storableJson, storableText } from '#server/platform/words/storable.ts'
@@ -102,7 +103,7 @@ async function readParts(
         if (files[part.fieldname]) throw new Failure('invalid_fields', 'You should upload at most 1 file')
         const bytes = await part.toBuffer()
         size += bytes.length
-        if (size > most) throw new Failure('too_large', 'This is larger than the site takes.')
+        if (size > most) throw tooLarge(most)
         files[part.fieldname] = { filename: storableText(part.filename), mediaType: part.mimetype, bytes }
       } else if (part.valueTruncated)
         throw new Failure('too_large', 'A field of this form is larger than the site takes.')

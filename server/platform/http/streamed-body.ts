@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { tooLarge } from '#server/platform/refusals/too-large.ts'
 
 /** Largest feed that is sent in one request; larger ones are fetched. */
 export const MOST_STREAMED = 64 * MEGABYTE
@@ -20,7 +21,7 @@ export async function* boundedBody(body: unknown): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > MOST_STREAMED) throw new Failure('too_large', 'This is larger than the site takes.')
+    if (size > MOST_STREAMED) throw tooLarge(MOST_STREAMED)
     yield chunk
   }
 }

@@ -2,12 +2,14 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { FailureCode } from '#contract/wire/envelope.ts'
+import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { DEFAULT_LOCALE } from '#contract/locales.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { refusal, refuse } from '#server/platform/http/envelope.ts'
 import { fieldProblems } from '#server/platform/http/field-problem.ts'
 import { unknownKeys } from '#server/platform/http/unknown-key.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { tooLarge } from './too-large.ts'
 import { describeError } from '#server/platform/log.ts'
 import { methodsAt } from '#server/platform/http/mounted-routes.ts'
 import { endedMeanwhile } from './ended-meanwhile.ts'
@@ -21,7 +23,7 @@ export function mountRefusals(
   { db, log, errors }: Pick<Services, 'db' | 'log' | 'errors'>,
 ): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const found = forEmployer(error, request) ?? failureOf(error)
+    const found = forEmployer(error, request) ?? failureOf(error, request.routeOptions.bodyLimit)
     const ended = await endedMeanwhile(db, request, found)
     const failure = ended ?? found
     const facts = () => ({
@@ -81,12 +83,14 @@ function isCall(request: FastifyRequest): boolean {
   return path.startsWith('/api/') || path === API.log || (path.startsWith('/auth/') && !isNavigation(request))
 }
 
-/** Any thrown thing as the refusal a person may read. */
-export function failureOf(error: unknown): Failure {
+/** Any thrown thing as the refusal a person may read; `bodyLimit`: bytes that the route takes. */
+export function failureOf(error: unknown, bodyLimit?: number): Failure {
   if (error instanceof Failure) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
   if (!(error instanceof Error)) return ours(error)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(UPLOAD_BYTES, error)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit !== undefined) return tooLarge(bodyLimit, error)
   const known = FRAMEWORK[code]
   if (known) return new Failure(known[0], known[1], { cause: error })
   if (isFull(error, code)) return new Failure('storage_full', 'There is no room left to store this. Try again later.')
@@ -143,7 +147,6 @@ const FRAMEWORK: Record<string, [FailureCode, Text]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media', 'The site does not read this kind of content.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media', 'Send this as multipart/form-data.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'This is larger than the site takes.'],
-  FST_REQ_FILE_TOO_LARGE: ['too_large', 'This file is larger than the site takes.'],
   FST_PARTS_LIMIT: ['too_large', 'This form has too many parts.'],
   FST_FILES_LIMIT: ['too_large', 'This form has too many files.'],
   FST_FIELDS_LIMIT: ['too_large', 'This form has too many fields.'],

@@ -29,8 +29,8 @@ export const AR_FORMS = {
   'The candidate has applied for this job again.': 'تقدّم المرشح لهذه الوظيفة مرة أخرى.',
   'Applications for this job are not taken here.': 'لا تُستقبل طلبات هذه الوظيفة هنا.',
   'Confirm your email address with the code we sent.': 'يُرجى تأكيد بريدك الإلكتروني بالرمز الذي أرسلناه.',
-  'Too many questions of these jobs differ. Apply for fewer at once.':
-    'تختلف أسئلة كثيرة بين هذه الوظائف. يُرجى التقدّم إلى عدد أقل منها في المرة الواحدة.',
+  'These jobs have more than %(most)s different questions. Apply for fewer at once.':
+    'تحتوي هذه الوظائف على أكثر من %(most)s سؤال مختلف. قدّم على عدد أقل دفعة واحدة.',
   // Files
   'The candidate has withdrawn this application.': 'سحب المرشّح هذا الطلب.',
   'This application has ended already.': 'انتهى هذا الطلب من قبل.',
@@ -51,7 +51,8 @@ export const AR_FORMS = {
   'Say how large the file is.': 'يُرجى تحديد حجم الملف.',
   'There are too many files on their way. Sign in, or try again later.':
     'هناك ملفات كثيرة قيد الرفع. يُرجى تسجيل الدخول أو إعادة المحاولة لاحقًا.',
-  'There are too many unsent files. Remove some of them first.': 'هناك ملفات كثيرة لم تُرسل بعد. يُرجى إزالة بعضها أولًا.',
+  'Up to %(files)s files with %(size)s MB in all can wait to be sent. Remove some of them first.':
+    'يمكن أن ينتظر الإرسال حتى %(files)s ملف بحجم إجمالي %(size)s MB. يُرجى إزالة بعضها أولًا.',
   // Rules
   '%(name)s is required': '%(name)s مطلوب',
   'This field is required': 'هذا الحقل مطلوب',

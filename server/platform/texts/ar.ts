@@ -32,7 +32,8 @@ export const AR = {
   'Send this as multipart/form-data.': 'يُرجى إرسال هذا الطلب بصيغة multipart/form-data.',
   'The site does not read this kind of content.': 'لا يقرأ الموقع هذا النوع من المحتوى.',
   'This is larger than the site takes.': 'هذا المحتوى أكبر مما يقبله الموقع.',
-  'This file is larger than the site takes.': 'هذا الملف أكبر مما يقبله الموقع.',
+  'This is larger than the site takes. Up to %(most)s can be sent.':
+    'هذا المحتوى أكبر مما يقبله الموقع. يمكن إرسال ما يصل إلى %(most)s.',
   'This form has too many parts.': 'يحتوي هذا النموذج على أجزاء أكثر من اللازم.',
   'This form has too many files.': 'يحتوي هذا النموذج على ملفات أكثر من اللازم.',
   'This form has too many fields.': 'يحتوي هذا النموذج على حقول أكثر من اللازم.',

@@ -37,7 +37,11 @@ const questionsIn = (definitions: readonly FormDefinition[]) =>
 
 function requireFew(count: number, most: number): void {
   if (count > most)
-    throw new Failure('invalid_request', 'Too many questions of these jobs differ. Apply for fewer at once.')
+    throw new Failure(
+      'invalid_request',
+      'These jobs have more than %(most)s different questions. Apply for fewer at once.',
+      { values: { most } },
+    )
 }
 
 /** Names, in the merged form, of questions that were not asked by the versions that somebody saw. */

@@ -47,7 +47,11 @@ export async function requireRoom(db: Db, sender: Sender, bytes: number): Promis
   }
   const { count, bytes: used } = await usedBy(db, sender)
   if (count >= MOST_FILES || used + coming > MOST_BYTES)
-    throw new Failure('too_large', 'There are too many unsent files. Remove some of them first.')
+    throw new Failure(
+      'too_large',
+      'Up to %(files)s files with %(size)s MB in all can wait to be sent. Remove some of them first.',
+      { values: { files: MOST_FILES, size: MOST_BYTES / MEGABYTE } },
+    )
 }
 
 /** Receives bytes that have room; while they come they count for their network. */

@@ -6,6 +6,7 @@ import type { PositionRow } from '#server/careers/positions/store.ts'
 import { newSecretId } from '#server/db/public-id.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { tooLarge } from '#server/platform/refusals/too-large.ts'
 import { requirePosition } from './store.ts'
 
 const LONGEST_OVERRIDES = 20_000
@@ -20,7 +21,7 @@ export async function changePosition(
 ): Promise<PositionRow & { feed: string | null }> {
   const row = await requirePosition(tx, tenantId, externalId)
   const { overrides, isPrivate } = overridesAfter(row.overrides, changes)
-  if (overrides.length > LONGEST_OVERRIDES) throw new Failure('too_large', 'This is larger than the site takes.')
+  if (overrides.length > LONGEST_OVERRIDES) throw tooLarge(LONGEST_OVERRIDES)
   await requireForm(tx, tenantId, changes)
   const closedAt = changes.closed === undefined ? row.closed_at : changes.closed ? (row.closed_at ?? now) : null
   await tx
