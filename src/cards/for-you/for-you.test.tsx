@@ -18,7 +18,9 @@ const cook: Facts = {
   skills: [],
 }
 
-function server(jobs: Record<number, Facts>, { optedOut = false, sortBy = 'match', fails = false } = {}) {
+type Answer = { optedOut?: boolean; sortBy?: string; fails?: boolean; name?: string }
+
+function server(jobs: Record<number, Facts>, { optedOut = false, sortBy = 'match', fails = false, name }: Answer = {}) {
   return network(({ path, query }) => {
     if (fails) return envelope(null, { status: 500, error: { message: 'No', body: '' } })
     if (path === MATCH.facts)
@@ -28,7 +30,7 @@ function server(jobs: Record<number, Facts>, { optedOut = false, sortBy = 'match
         strongFrom: 3.5,
         jobs: query.getAll('pid').map((id) => ({ id: Number(id), facts: jobFacts(jobs[Number(id)]) })),
       })
-    const positions = Object.keys(jobs).map((id) => wholeJob(Number(id), { name: `Job ${id}` }))
+    const positions = Object.keys(jobs).map((id) => wholeJob(Number(id), { name: name ?? `Job ${id}` }))
     const filterDef = { smartFilters: [], allFilters: [] }
     const savedSearchMetadata = { savedSearchParamsHash: '', isSavedSearchActive: false }
     const rest = { appliedFilters: {}, savedSearchMetadata, resultsMetaData: { usedFuzzSearch: false }, debugData: {} }
@@ -63,6 +65,13 @@ test('S-11 a job that is not close is not called one, and the job that is read i
   expect(wordsOf(await shown())).not.toContain('Job 8')
   const page = await shown(7)
   expect(wordsOf(page)).toContain('No open job is close to your profile right now.')
+})
+
+test('S-11 two jobs of one name at one place are told apart by their numbers', async () => {
+  server({ 7: {}, 8: {} })
+  expect(wordsOf(await shown())).not.toContain('Job number')
+  server({ 7: {}, 8: {} }, { name: 'Bosun' })
+  expect(wordsOf(await shown()).match(/Job number/g)).toHaveLength(2)
 })
 
 test('S-11 who opted out since sees nothing, whatever the list was', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { lookAlikes } from '#src/cards/look-alikes.ts'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import { closest, forYouQuery } from '#src/data/match/for-you.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -24,6 +25,8 @@ export function ForYou({ heading: Heading, but }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(forYouQuery())
   if (data?.facts.optedOut) return null
   const jobs = data && closest(data).filter(({ position }) => position.id !== but)
+  const shown = jobs?.slice(0, MOST) ?? []
+  const alike = lookAlikes(shown.map(({ position }) => position))
   return (
     <section aria-labelledby={id} className={styles.section}>
       <Heading id={id} className={styles.title}>
@@ -48,9 +51,9 @@ export function ForYou({ heading: Heading, but }: Props) {
       {jobs && jobs.length > 0 && (
         <>
           <ul className={styles.list}>
-            {jobs.slice(0, MOST).map(({ position, match }) => (
+            {shown.map(({ position, match }) => (
               <li key={position.id} className={styles.item}>
-                <PositionCard position={position} heading="h3" />
+                <PositionCard position={position} heading="h3" isAlike={alike.has(position.id)} />
                 <MatchReason match={match} />
               </li>
             ))}

@@ -5,7 +5,7 @@ import styles from './saved.module.css'
 import type { Row } from './use-rows.ts'
 
 /** A saved job, or the way back to it. Whoever pressed the button that went away goes on at the one in its place. */
-export function SavedRow({ position, isSaved }: Row) {
+export function SavedRow({ position, isSaved, isAlike }: Row & { isAlike: boolean }) {
   const row = useRef<HTMLLIElement>(null)
   const wasSaved = useRef(isSaved)
   useEffect(() => {
@@ -15,7 +15,11 @@ export function SavedRow({ position, isSaved }: Row) {
   }, [isSaved])
   return (
     <li ref={row} className={styles.item}>
-      {isSaved ? <PositionCard position={position} heading="h2" /> : <RemovedCard position={position} />}
+      {isSaved ? (
+        <PositionCard position={position} heading="h2" isAlike={isAlike} />
+      ) : (
+        <RemovedCard position={position} />
+      )}
     </li>
   )
 }

@@ -168,7 +168,7 @@ test('who is not signed in cannot fill the disk', async () => {
 test('F-08 uploads of which nothing comes take nobody’s room, and are dropped in minutes', async () => {
   const before = await counts()
   const nobody = await server.anonymous()
-  for (let at = 0; at < 1000; at += 1)
+  for (let at = 0; at < 300; at += 1)
     expect((await beginUpload(nobody, 'a.txt', FORM_UPLOAD_BYTES)).statusCode).toBe(201)
   const elsewhere = await server.anonymous()
   expect((await uploadFile(elsewhere, 'a.txt', Buffer.from('from elsewhere'))).answer.statusCode).toBe(204)
