@@ -8,6 +8,7 @@ import { commandAndSaid } from '#tests/run/command.ts'
 import { failureLines } from '#tests/run/failures.ts'
 import { installSeconds } from '#tests/run/install-seconds.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
+import { slowestOf } from '#tests/run/slowest.ts'
 import { one, playwrightTally, vitestTally, type Tally } from '#tests/run/tally.ts'
 
 const isGate = process.argv[2] !== 'all'
@@ -109,12 +110,17 @@ async function vitest(name: string, words: string[], env: Record<string, string>
   const report = path.join(reports, `${name}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const all = ['vitest', 'run', ...reporters, ...words]
-  return vitestTally(report, await commandAndSaid(all, env, isGate ? undefined : SLOW_LIMIT))
+  return saySlowest(report, vitestTally(report, await commandAndSaid(all, env, isGate ? undefined : SLOW_LIMIT)))
 }
 
 async function playwright(name: string, words: string[], env: Record<string, string> = {}): Promise<Tally> {
   const report = path.join(reports, `${name}.json`)
   const settings = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }
   const all = ['playwright', 'test', '--reporter=line,json', ...words]
-  return playwrightTally(report, await commandAndSaid(all, settings, BROWSER_LIMIT))
+  return saySlowest(report, playwrightTally(report, await commandAndSaid(all, settings, BROWSER_LIMIT)))
+}
+
+function saySlowest(report: string, tally: Tally): Tally {
+  console.log(['Longest:', ...slowestOf(report)].join('\n'))
+  return tally
 }
