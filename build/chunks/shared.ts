@@ -21,7 +21,7 @@ export const shared = [
   // cards that ask something, after everything else
   {
     name: 'cards-late',
-    test: /src[\\/](app[\\/]frame[\\/]late-cards|shell[\\/]install[\\/]|ui[\\/]card[\\/]ask-card)|icons[\\/](share|square-plus|refresh-cw)\./,
+    test: /src[\\/](app[\\/]frame[\\/](?:late-cards|launched)|shell[\\/]install[\\/]|ui[\\/]card[\\/]ask-card)|icons[\\/](share|square-plus|refresh-cw)\./,
     priority: 6,
   },
   // a short name: it stands in every document

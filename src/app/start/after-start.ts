@@ -89,7 +89,7 @@ async function showCards(boot: Boot, client: QueryClient, router: Started['route
   })
   // What they ask and tell waits for a start at which they come.
   const cards = await import('#src/app/frame/late-cards.tsx').catch(() => undefined)
-  cards?.mountLateCards({ boot, i18n: router.options.context.i18n, client, registration })
+  cards?.mountLateCards({ boot, client, router, registration })
 }
 
 /** Only who said yes to pushes here has anything to reconcile. */
