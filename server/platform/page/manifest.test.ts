@@ -4,7 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { MANIFEST } from './manifest.ts'
 
-type Manifest = { id: string; name: string; short_name: string; theme_color: string; start_url: string; dir: string }
+type Manifest = {
+  id: string
+  name: string
+  short_name: string
+  description: string
+  theme_color: string
+  start_url: string
+  dir: string
+  shortcuts: { url: string; icons: { src: string; sizes: string; type: string }[] }[]
+  scope_extensions?: object[]
+}
 type Screenshot = { src: string; sizes: string; form_factor: string }
 
 let server: TestServer
@@ -55,7 +65,9 @@ test('T-06 each tenant is an app of its own: name, colour, id and addresses', as
 test('T-06 a shortcut to the notifications where there is a notification centre', async () => {
   await server.tenant('told.example', { configs: { behaviourFlags: { inAppNotifications: true } } })
   const { shortcuts } = (await server.app.inject(`${MANIFEST}?domain=told.example`)).json<{ shortcuts: unknown[] }>()
-  expect(shortcuts).toContainEqual({ name: 'Notifications', url: '/careers?domain=told.example#notifications' })
+  expect(shortcuts).toContainEqual(
+    expect.objectContaining({ name: 'Notifications', url: '/careers?domain=told.example#notifications' }),
+  )
 })
 
 test('T-06 screenshots for phones and for wide screens are there, small, in the size they claim', async () => {
@@ -67,6 +79,45 @@ test('T-06 screenshots for phones and for wide screens are there, small, in the 
     const { width, height } = await loadImage(bytes)
     expect(`${width}x${height}`).toBe(sizes)
   }
+})
+
+test('T-06 it is described in the words of the employer, and where there are none in ours, by its name', async () => {
+  const section = { text: '  We build ships.\nBuild them with us.  ' }
+  const branding = { companyName: 'Ship Works', customPageSections: { hero: { jobs: section } } }
+  await server.tenant('ships.example', { configs: { pcsxConfig: { branding } } })
+  expect((await manifest('?domain=ships.example')).description).toBe('We build ships. Build them with us.')
+  expect((await manifest('?domain=demo.example')).description).toBe(
+    'Jobs at demo.example, with your applications and offers.',
+  )
+  const arabic = await manifest('?domain=demo.example', { 'accept-language': 'ar' })
+  expect(arabic.description).toMatch(/demo\.example.*\p{Script=Arabic}/u)
+})
+
+test('T-06 every shortcut has an icon that is there, in the size it claims', async () => {
+  const { shortcuts } = await manifest('?domain=demo.example')
+  for (const { icons } of shortcuts) {
+    expect(icons).toMatchObject([{ type: 'image/png', sizes: '192x192' }])
+    const bytes = readFileSync(new URL(`../../../public${icons[0]?.src}`, import.meta.url))
+    expect((await loadImage(bytes)).width).toBe(192)
+  }
+})
+
+test('T-06 P-08 a start finds the window that is open; resumes open with it, of the kinds that the upload takes', async () => {
+  expect(await manifest('?domain=demo.example')).toMatchObject({
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    file_handlers: [
+      {
+        action: '/careers/profile?domain=demo.example',
+        accept: {
+          'application/pdf': ['.pdf'],
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+          'application/vnd.oasis.opendocument.text': ['.odt'],
+          'application/msword': ['.doc'],
+          'text/plain': ['.txt'],
+        },
+      },
+    ],
+  })
 })
 
 test('T-06 nobody named and several there: the app of the first; an unknown domain is refused', async () => {

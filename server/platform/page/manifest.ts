@@ -6,10 +6,10 @@ import type { TenantIcons } from './app-icons/tenant-icons.ts'
 import { askedTenant } from '#server/platform/tenant/asked-tenant.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { shareAction } from './share-target.ts'
+import { fileHandlers, shareAction } from './share-target.ts'
 import { linkAddress, pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
-import { say, type Text } from '#server/platform/texts/say.ts'
+import { say, type Text, type Values } from '#server/platform/texts/say.ts'
 import { brandPalette, DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 
@@ -23,8 +23,13 @@ export function manifestRoute(app: FastifyInstance, services: Services, tenants:
     const address = tenant ? await siteAddress(services, tenant) : (path: string) => path
     const link = tenant ? await linkAddress(services, tenant) : address
     const at = (path: string) => pathOn(address, path)
-    const words = (text: Text) => say(locale, text)
+    const words = (text: Text, values?: Values) => say(locale, text, values)
     const key = tenant && (await icons.keyOf(tenant))
+    const iconOf = (icon: AppIcon) => ({
+      src: key ? at(`/app-icons/${key}/${icon}.png`) : `/icons/${icon}.png`,
+      sizes: `${APP_ICONS[icon]}x${APP_ICONS[icon]}`,
+      type: 'image/png',
+    })
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -42,23 +47,33 @@ export function manifestRoute(app: FastifyInstance, services: Services, tenants:
         dir: direction(locale),
         ...colours(tenant?.configs.pcsxConfig.branding.brandColor ?? DEFAULT_BRAND),
         categories: ['business', 'productivity'],
-        icons: ICONS.map(({ icon, ...rest }) => ({
-          src: key ? at(`/app-icons/${key}/${icon}.png`) : `/icons/${icon}.png`,
-          sizes: `${APP_ICONS[icon]}x${APP_ICONS[icon]}`,
-          type: 'image/png',
-          ...rest,
-        })),
+        icons: ICONS.map(({ icon, ...rest }) => ({ ...iconOf(icon), ...rest })),
         screenshots: SCREENSHOTS.map(({ label, ...rest }) => ({ ...rest, label: words(label) })),
-        shortcuts: shortcutsOf(tenant).map(({ name, page }) => ({ name: words(name), url: pathOn(link, page) })),
-        ...(tenant ? { share_target: shareAction(tenant) } : {}),
+        shortcuts: shortcutsOf(tenant).map(({ name, page }) => ({
+          name: words(name),
+          url: pathOn(link, page),
+          icons: [iconOf('icon-192')],
+        })),
+        // A press shows the window that is open; where it leads to, the page says, which knows whether somebody is typing (src/app/frame/launched.ts).
+        launch_handler: { client_mode: ['focus-existing', 'auto'] },
+        ...(tenant ? { share_target: shareAction(tenant), file_handlers: fileHandlers(link) } : {}),
       })
   })
 }
 
-function named(tenant: Tenant | null, words: (text: Text) => string): { name: string; short_name: string } {
-  const employer = tenant && (tenant.configs.pcsxConfig.branding.companyName || tenant.name)
+function named(tenant: Tenant | null, words: (text: Text, values?: Values) => string) {
   const careers = words('Careers')
-  return { name: employer ? `${employer} · ${careers}` : careers, short_name: (employer ?? careers).slice(0, SHORT) }
+  if (!tenant) return { name: careers, short_name: careers }
+  const { companyName, customPageSections } = tenant.configs.pcsxConfig.branding
+  const employer = companyName || tenant.name
+  const { jobs, default: everywhere } = customPageSections.hero
+  const said = (jobs ?? everywhere)?.text.replaceAll(/\s+/g, ' ').trim()
+  return {
+    name: `${employer} · ${careers}`,
+    short_name: employer.slice(0, SHORT),
+    // What stands on the home is what the employer says of the site.
+    description: said || words('Jobs at %(employer)s, with your applications and offers.', { employer }),
+  }
 }
 
 /** The second set is a proposal that browsers may read or leave; pages say theirs for both schemes by themselves. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Services } from '#server/platform/services.ts'
-import { pathOn, linkAddress } from '#server/platform/tenant/site-address.ts'
+import { linkAddress, pathOn, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 
@@ -20,19 +20,30 @@ export function shareAction({ domain }: Pick<Tenant, 'domain'>) {
       title: 'title',
       text: 'text',
       url: 'url',
-      files: [{ name: 'resume', accept: RESUME_ENDINGS.map((ending) => `.${ending}`).concat(RESUME_TYPES) }],
+      files: [
+        { name: 'resume', accept: RESUME_ENDINGS.map((ending) => `.${ending}`).concat(Object.values(DOCUMENTS)) },
+      ],
     },
   }
 }
 
+/**
+ * How a computer opens a resume with the installed app: its profile takes the file from there (src/app/frame/launched.ts). Documents alone: nobody
+ * looks for a careers site to open data files.
+ */
+export function fileHandlers(address: SiteAddress) {
+  const accept = Object.fromEntries(Object.entries(DOCUMENTS).map(([ending, type]) => [type, [`.${ending}`]]))
+  return [{ action: pathOn(address, PAGE.profile), accept }]
+}
+
 /** Phones know files by their type more often than by their ending. */
-const RESUME_TYPES = [
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.oasis.opendocument.text',
-  'text/plain',
-]
+const DOCUMENTS: Partial<Record<(typeof RESUME_ENDINGS)[number], string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  doc: 'application/msword',
+  txt: 'text/plain',
+}
 
 type Shared = { title?: unknown; text?: unknown; url?: unknown }
 

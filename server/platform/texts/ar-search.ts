@@ -34,4 +34,6 @@ export const AR_SEARCH = {
   Volunteer: 'تطوع',
   'This site has no job cart.': 'لا توفّر هذه المنصة سلة وظائف.',
   'Your job cart holds %(most)s jobs. Remove one first.': 'تتسع سلة وظائفك لعدد %(most)s من الوظائف. أزِل واحدة أولًا.',
+  // What browsers say of the installed site.
+  'Jobs at %(employer)s, with your applications and offers.': 'الوظائف لدى %(employer)s، مع طلباتك وعروضك.',
 } as const satisfies Record<string, string>
