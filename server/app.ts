@@ -66,6 +66,7 @@ import { mountRateLimit } from './platform/http/rate-limit.ts'
 import { mountRefusals, refuseConnection, refuseUnreadable } from './platform/refusals/refusals.ts'
 import { mountResponseHeaders } from './platform/http/response-headers.ts'
 import type { Services } from '#server/platform/services.ts'
+import { associationRoute } from './platform/page/own-host.ts'
 import { shareRoute } from './platform/page/share-target.ts'
 import { mountStaticFiles } from './platform/page/static-files.ts'
 import { takePart } from '#server/take-part.ts'
@@ -167,6 +168,7 @@ export async function buildApp(o: {
   const tenants = tenantsOf(services)
   const icons = openTenantIcons(services)
   manifestRoute(app, services, tenants, icons)
+  associationRoute(app, services, tenants)
   appIconRoutes(app, tenants, icons)
   shareRoute(app, services, tenants)
 

@@ -7,6 +7,7 @@ import { askedTenant } from '#server/platform/tenant/asked-tenant.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fileHandlers, shareAction } from './share-target.ts'
+import { appOf } from './own-host.ts'
 import { linkAddress, pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 import { say, type Text, type Values } from '#server/platform/texts/say.ts'
@@ -25,6 +26,7 @@ export function manifestRoute(app: FastifyInstance, services: Services, tenants:
     const at = (path: string) => pathOn(address, path)
     const words = (text: Text, values?: Values) => say(locale, text, values)
     const key = tenant && (await icons.keyOf(tenant))
+    const { id, scope } = tenant ? await appOf(services, tenant, request.hostname) : { id: PAGE.home, scope: {} }
     const iconOf = (icon: AppIcon) => ({
       src: key ? at(`/app-icons/${key}/${icon}.png`) : `/icons/${icon}.png`,
       sizes: `${APP_ICONS[icon]}x${APP_ICONS[icon]}`,
@@ -37,10 +39,11 @@ export function manifestRoute(app: FastifyInstance, services: Services, tenants:
       .send({
         ...named(tenant, words),
         // Stable for ever: a browser tells one installed app from another by it.
-        id: at(PAGE.home),
+        id,
         // No parameter that pages carry along: what is applied for in the app came from somewhere else.
         start_url: pathOn(link, `${PAGE.home}?start=app`),
         scope: '/',
+        ...scope,
         display: 'standalone',
         display_override: ['standalone', 'minimal-ui'],
         lang: locale,
