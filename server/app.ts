@@ -18,6 +18,8 @@ import { employerMessagesRoutes } from '#server/careers/messages/employer/routes
 import { messagesRoutes } from '#server/careers/messages/routes.ts'
 import { unsubscribeRoutes } from '#server/careers/notifications/email/unsubscribe-routes.ts'
 import { preferencesRoutes } from '#server/careers/notifications/preferences/preferences-routes.ts'
+import { readSubject } from '#server/careers/notifications/store.ts'
+import { subjectOf } from '#server/careers/notifications/subjects.ts'
 import { notificationsRoutes } from '#server/careers/notifications/routes.ts'
 import { webhooksRoutes } from '#server/integrations/webhooks/routes.ts'
 import { offersRoutes } from '#server/careers/offers/routes.ts'
@@ -133,7 +135,11 @@ export async function buildApp(o: {
   employerOffersRoutes(app, services)
   webhooksRoutes(app, services)
   const skills = openSkills(services)
-  formsRoutes(app, services, skills)
+  formsRoutes(app, services, {
+    skills,
+    readApplication: (candidateId, id) =>
+      readSubject(services.db, { candidateId, subject: subjectOf.application(id) }, services.now()),
+  })
   const known = openKnownSkills(services.db, services.now)
   profileRoutes(app, services, skills.wanted, known)
   const facts = openTextFacts(services, { known, wanted: skills.wanted })

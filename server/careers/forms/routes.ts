@@ -6,7 +6,7 @@ import { answer } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { signedIn } from '#server/platform/http/visit-hooks.ts'
-import { applicationsRoutes } from './applications/routes.ts'
+import { applicationsRoutes, type ReadApplication } from './applications/routes.ts'
 import { applyRoutes } from './apply/routes.ts'
 import { formCenter } from './assignments/list.ts'
 import { saveDraft } from './assignments/save-draft.ts'
@@ -17,8 +17,10 @@ import { listsRoutes } from './lists/routes.ts'
 import type { OpenSkills } from './skills/skills.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
+type Parts = { skills: OpenSkills; readApplication: ReadApplication }
+
 /** Forms, applying and applications for candidates. */
-export function formsRoutes(app: FastifyInstance, services: Services, skills: OpenSkills): void {
+export function formsRoutes(app: FastifyInstance, services: Services, { skills, readApplication }: Parts): void {
   const { db } = services
 
   answer(app, services, getForm, async (visit, { params }) => {
@@ -59,6 +61,6 @@ export function formsRoutes(app: FastifyInstance, services: Services, skills: Op
 
   listsRoutes(app, services)
   applyRoutes(app, services)
-  applicationsRoutes(app, services)
+  applicationsRoutes(app, services, readApplication)
   uploadRoutes(app, services)
 }

@@ -66,6 +66,19 @@ export async function markSubjectRead(db: Db, { candidateId, subject }: About, a
     .execute()
 }
 
+/** The same where it is read by being asked for: most reads find no news, and write nothing. */
+export async function readSubject(db: Db, about: About, at: number): Promise<void> {
+  const unread = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('candidate_id', '=', about.candidateId)
+    .where('subject', '=', about.subject)
+    .where(({ or, eb }) => or([eb('viewed_at', 'is', null), eb('clicked_at', 'is', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  if (unread) await markSubjectRead(db, about, at)
+}
+
 /** `waiting`: with it those alone that ask for something that the candidate can do. */
 type Wish = { waiting?: ReadonlySet<string>; before: number | null }
 

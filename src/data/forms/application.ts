@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getApplication, type Application } from '#contract/forms/applications.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { isUnreached, networkFirst } from '#src/data/network-first.ts'
+import { badgeQuery } from '#src/data/notifications/notifications.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { applicationsQuery, ONE, type Applications } from './applications.ts'
@@ -14,16 +15,24 @@ export function applicationQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: [...ONE, id] as const,
     meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => getApplication.response } },
-    queryFn: async ({ signal }): Promise<ApplicationRead> => ({
-      ...(await call(getApplication, { params: { id }, signal, fetchesPage: true })),
-      asOf: serverNow(),
-    }),
+    queryFn: async ({ client, signal }): Promise<ApplicationRead> => {
+      const { application } = await call(getApplication, { params: { id }, signal, fetchesPage: true })
+      // To the server it is read now, and no news any more.
+      recountBadge(client)
+      return { application, asOf: serverNow() }
+    },
     persister: networkFirst as never,
     networkMode: 'always',
     retry: false,
     staleTime: STALE.MINUTE,
     refetchOnWindowFocus: 'always',
   })
+}
+
+/** Where the number on the bell may count what was read, it is asked for again. */
+function recountBadge(client: QueryClient): void {
+  const badge = badgeQuery()
+  if (client.getQueryData(badge.queryKey)) void client.prefetchQuery({ ...badge, staleTime: 0 })
 }
 
 /** One application: what the list knows of it stands until it has come, and where nobody can be asked. */

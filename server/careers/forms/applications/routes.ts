@@ -17,8 +17,11 @@ import { listApplications } from './list.ts'
 import { moveApplication } from './move.ts'
 import { noSuchApplication, receiptOf } from './receipt.ts'
 
+/** What follows when a candidate has read one of their applications. */
+export type ReadApplication = (candidateId: number, applicationId: number) => Promise<void>
+
 /** Applications and drafts of the candidate (D-02, D-08). */
-export function applicationsRoutes(app: FastifyInstance, services: Services): void {
+export function applicationsRoutes(app: FastifyInstance, services: Services, onRead: ReadApplication): void {
   const { db, now } = services
 
   answer(app, services, listEndpoint, (visit, _input, { request }) =>
@@ -28,6 +31,7 @@ export function applicationsRoutes(app: FastifyInstance, services: Services): vo
     const lists = await listApplications(services, visit, localeOf(request, visit), { only: params.id })
     const [application] = [...lists.applications, ...lists.inactiveApplications]
     if (!application) throw noSuchApplication()
+    await onRead(visit.candidate.id, params.id)
     return { application }
   })
   answer(app, services, applicationReceipt, (visit, { params }, { request }) =>
