@@ -5,6 +5,7 @@ import { serverNow } from '#src/platform/time/clock.ts'
 import { isPast } from '#src/platform/time/dates.ts'
 import { outgoing } from '#src/platform/request/address.ts'
 import { identity } from '#src/platform/request/identity.ts'
+import { keepForGood } from './keep-for-good.ts'
 import { tellWorker } from './messages.ts'
 import { savesData } from './saves-data.ts'
 
@@ -12,7 +13,9 @@ import { savesData } from './saves-data.ts'
 export async function keepLetters(offers: readonly Offer[]): Promise<void> {
   if (savesData()) return
   const letters = lettersAhead(offers, serverNow())
-  if (letters.length > 0) await tellWorker({ type: 'keep-letters', account: identity().account, letters })
+  if (letters.length === 0) return
+  keepForGood()
+  await tellWorker({ type: 'keep-letters', account: identity().account, letters })
 }
 
 /** Letters of the offers that wait for an answer and end soonest, as far as they are files of ours with a known content. */
