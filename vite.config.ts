@@ -12,6 +12,7 @@ import { chunks } from './build/chunks/chunks.ts'
 import { facades } from './build/facades.ts'
 import { lateTexts } from './build/late-texts.ts'
 import { loader } from './build/loader.ts'
+import { inlinePaths } from './build/inline-paths.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { shell } from './build/shell.ts'
 
@@ -32,6 +33,7 @@ const pwa = () =>
     // one for each tenant: the server makes it (server/platform/page/manifest.ts)
     manifest: false,
     injectManifest: {
+      buildPlugins: { vite: [inlinePaths()] },
       ...(isMeasured ? { sourcemap: true, minify: false } : {}),
       globPatterns: ['shell.html', 'assets/*.{js,css}', 'icons/icon-192.png'],
       // fetched when first used, then kept by their hashed name

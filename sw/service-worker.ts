@@ -9,6 +9,7 @@ import { pictureAnswer } from './logo.ts'
 import { offersAnswer } from './offers-cache.ts'
 import { sendOutbox } from './outbox/send-outbox.ts'
 import { openNotification, renewSubscription, showPush, type SubscriptionChange } from './push.ts'
+import { addRoutes } from './routes.ts'
 import { positionAnswer, savedAnswer } from './saved-positions.ts'
 import { sharedAnswer } from './share.ts'
 import { inTurn } from './shown.ts'
@@ -32,6 +33,8 @@ const answers = {
 } satisfies Record<Exclude<Rule, 'network'>, (event: FetchEvent) => Promise<Response>>
 
 precacheBuild(self.__WB_MANIFEST)
+
+self.addEventListener('install', (event) => addRoutes(event))
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldBuilds(), claimPages()]))

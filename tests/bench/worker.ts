@@ -23,11 +23,13 @@ const TURNS = amount(6, 1)
 const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-worker-${process.pid}`) })
 const rows: (string | number)[][] = []
 try {
-  const { stopped, running } = await startCosts(site.origin, ROUNDS)
+  const { stopped, running, leftStopped, leftRunning } = await startCosts(site.origin, ROUNDS)
   rows.push(
     ['a kept file through a worker that runs, median ms', median(running), ''],
     ['through the stopped worker, median ms', median(stopped), ''],
     ['its start', median(stopped) - median(running), '≤ 25'],
+    ['a call left to the network, beside a worker that runs, median ms', median(leftRunning), ''],
+    ['beside a stopped one', median(leftStopped), ''],
     ['worker, kB gzip', gzipped(path.join(CLIENT, 'service-worker.js')) / 1000, '≤ 12'],
     ['precache, kB gzip', bytes(precacheOf(CLIENT)) / 1000, '≤ 600'],
   )

@@ -1,26 +1,33 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { openTab, type Tab } from '#tests/bench/worker/devtools.ts'
 
-/** How long a kept file takes through the worker, ms: when it has to be started first, and when it runs. No server is asked. */
-export async function startCosts(origin: string, rounds: number): Promise<{ stopped: number[]; running: number[] }> {
+type Costs = { stopped: number[]; running: number[]; leftStopped: number[]; leftRunning: number[] }
+
+/**
+ * How long a kept file takes through the worker, ms: when it has to be started first, and when it runs. No server is asked. `left`: the same of a call
+ * that the worker leaves to the network, which the server refuses at once.
+ */
+export async function startCosts(origin: string, rounds: number): Promise<Costs> {
   const tab = await openTab()
   try {
     await tab.send('Page.enable')
     await tab.send('ServiceWorker.enable')
     // Once to get a worker, once more to be answered by it.
     for (let visit = 0; visit < 2; visit += 1) await visited(tab, `${origin}${PAGE.home}`)
-    const stopped: number[] = []
-    const running: number[] = []
+    const costs: Costs = { stopped: [], running: [], leftStopped: [], leftRunning: [] }
     for (let round = 0; round <= rounds; round += 1) {
       await tab.send('ServiceWorker.stopAllWorkers')
-      const cold = await answerTime(tab)
-      const warm = await answerTime(tab)
+      const stopped = await answerTime(tab, KEPT)
+      const running = await answerTime(tab, KEPT)
+      const leftRunning = await answerTime(tab, LEFT)
+      await tab.send('ServiceWorker.stopAllWorkers')
+      const leftStopped = await answerTime(tab, LEFT)
       // the first round only warms up
       if (round === 0) continue
-      stopped.push(cold)
-      running.push(warm)
+      for (const [name, time] of Object.entries({ stopped, running, leftStopped, leftRunning }))
+        costs[name as keyof Costs].push(time)
     }
-    return { stopped, running }
+    return costs
   } finally {
     await tab.close()
   }
@@ -41,21 +48,24 @@ async function visited(tab: Tab, url: string): Promise<void> {
   )
 }
 
+const KEPT = '/shell.html'
+const LEFT = '/api/nothing?domain=demo.example'
+
 /** Also says that it was the worker who answered. */
-async function answerTime(tab: Tab): Promise<number> {
+async function answerTime(tab: Tab, path: string): Promise<number> {
   const [time, start] = (await evaluate(
     tab,
     `(async () => {
     performance.clearResourceTimings()
     const started = performance.now()
-    const answer = await fetch('/shell.html')
+    const answer = await fetch('${path}')
     const time = performance.now() - started
     await answer.text()
-    const [entry] = performance.getEntriesByName(location.origin + '/shell.html')
+    const [entry] = performance.getEntriesByName(location.origin + '${path}')
     return [time, entry.workerStart]
   })()`,
   )) as [number, number]
-  if (!(start > 0)) throw new Error('the worker did not answer')
+  if (path === KEPT && !(start > 0)) throw new Error('the worker did not answer')
   return time
 }
 
