@@ -45,6 +45,7 @@ import { openKnownSkills } from '#server/careers/profile/skills/known-skills.ts'
 import { filterLabels } from '#server/careers/positions/search/filter-labels.ts'
 import { pageByMatch } from '#server/careers/match/order.ts'
 import { openTextFacts } from '#server/careers/match/text-facts.ts'
+import { openAppliedForHere } from '#server/careers/positions/applied-for-here.ts'
 import { insightsRoutes } from '#server/careers/insights/routes.ts'
 import { matchRoutes } from '#server/careers/match/routes.ts'
 import { profileRoutes } from '#server/careers/profile/routes.ts'
@@ -144,7 +145,7 @@ export async function buildApp(o: {
   profileRoutes(app, services, skills.wanted, known)
   const facts = openTextFacts(services, { known, wanted: skills.wanted })
   matchRoutes(app, services, facts)
-  insightsRoutes(app, services, facts.skillKeys)
+  insightsRoutes(app, services, facts.skillKeys, openAppliedForHere(services.db))
   onboardingRoutes(app, services)
   employerOnboardingRoutes(app, services)
   interviewsRoutes(app, services)

@@ -198,6 +198,14 @@ test('S-11 spellings of one skill are one, a person counts once, and ten names a
   expect(skills).toMatchObject({ JavaScript: 5 })
 })
 
+test('S-11 how many apply at another site is told of no job', async () => {
+  const elsewhere = await makePosition(server, { name: 'Glazier', applyUrl: 'https://elsewhere.example/glazier' })
+  expect(await insightsOf(elsewhere)).not.toHaveProperty('applicantsBucket')
+  expect(await insightsOf(await makePosition(server, { name: 'Glazier' }))).toMatchObject({
+    applicantsBucket: 'under_10',
+  })
+})
+
 test('S-11 applicants are told by buckets, and from the next day on', async () => {
   const pid = await makePosition(server, { name: 'Mosaicist' })
   for (let count = 0; count < 10; count += 1) await apply(pid)

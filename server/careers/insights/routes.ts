@@ -9,6 +9,7 @@ import { overridesOf } from '#server/platform/overrides/position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { applicantsBucket } from './applicants.ts'
+import type { AppliedForHere } from './ports.ts'
 import { DAY, openDaily, startOfDay } from './daily.ts'
 import { hiredNames, type HiredNames, type SkillKey } from './hired-names.ts'
 import { hiredPositions } from './hired.ts'
@@ -20,6 +21,7 @@ export function insightsRoutes(
   app: FastifyInstance,
   services: Services,
   skillKeys: (tenantId: number) => Promise<SkillKey>,
+  isAppliedForHere: AppliedForHere,
 ): void {
   const { db, search, now } = services
   const kinds = openDaily<ReadonlyMap<string, number[]>>(MOST_TENANTS)
@@ -31,18 +33,21 @@ export function insightsRoutes(
     // asked for beside the details, which count
     await admitIds(services, ip, [query.position_id])
     const row = await openRow(tenant.id, query.position_id)
-    const { hide, positionDetailsConfig: own } = overridesOf(tenant, row.overrides)
+    const overrides = overridesOf(tenant, row.overrides)
+    const { hide, positionDetailsConfig: own } = overrides
     if (!(own.showInsights ?? tenant.configs.pcsxConfig.positionDetailsConfig.showInsights)) return {}
     const until = startOfDay(now())
     const [hired, bucket, days] = await Promise.all([
       namesFor(tenant.id, row, until, caller),
-      applicantsBucket(db, row.id, until),
+      isAppliedForHere(tenant.id, row, overrides).then((isCounted) =>
+        isCounted ? applicantsBucket(db, row.id, until) : null,
+      ),
       replies(String(tenant.id), until, () => replyDays(db, tenant.id, until)),
     ])
     const insights: Insights = {
       ...hired,
       ...(hide.includes('posted') ? {} : { daysOpen: Math.max(0, Math.floor((now() - row.posted_at) / DAY)) }),
-      applicantsBucket: bucket,
+      ...(bucket ? { applicantsBucket: bucket } : {}),
       ...(days === null ? {} : { medianReplyDays: days }),
     }
     return { insights, k: FEWEST_PEOPLE, asOfTs: until / 1000 }
@@ -51,7 +56,7 @@ export function insightsRoutes(
   async function openRow(tenantId: number, id: number) {
     const row = await db
       .selectFrom('position')
-      .select(['id', 'name', 'language', 'posted_at', 'overrides'])
+      .select(['id', 'name', 'language', 'posted_at', 'overrides', 'apply_url'])
       .where('tenant_id', '=', tenantId)
       .where(goesBy([id]))
       .where('closed_at', 'is', null)

@@ -25,10 +25,9 @@ type Known = {
 export function applyActionOf({ row, overrides, visit, form, now }: Known): ApplyAction {
   if (row.closed_at !== null) return nothing('closed')
   if (isClosed(row, now)) return nothing('expired')
-  const { mode, externalUrl, loginRequired } = overrides.apply
+  const { mode, loginRequired } = overrides.apply
   if (mode === 'none') return nothing('link_off')
-  const elsewhere = webAddress(mode === 'external' ? externalUrl : row.apply_url)
-  const isHere = mode !== 'external' && (form.named || (form.usual && elsewhere === null))
+  const { isHere, elsewhere } = whereApplied({ row, overrides, form })
   const applyUrl = isHere
     ? `${row.is_private === 1 ? PRIVATE_APPLY_PAGE : APPLY_PAGE}?pid=${publicIdOf(row)}`
     : elsewhere
@@ -40,5 +39,13 @@ export function applyActionOf({ row, overrides, visit, form, now }: Known): Appl
   if (!configs.loginSignupConfig.candidateLoginEnabled) return nothing('unavailable')
   return { status: 'log_in', applyUrl: loginAddress({ domain, pids: [publicIdOf(row)], next: addressOf(row) }) }
 }
+
+/** Whether one applies for a job on this site, and the address where the employer takes applications otherwise. */
+export function whereApplied({ row, overrides, form }: ApplyingBy): { isHere: boolean; elsewhere: string | null } {
+  const { mode, externalUrl } = overrides.apply
+  const elsewhere = webAddress(mode === 'external' ? externalUrl : row.apply_url)
+  return { isHere: mode !== 'external' && (form.named || (form.usual && elsewhere === null)), elsewhere }
+}
+type ApplyingBy = Pick<Known, 'overrides' | 'form'> & { row: Pick<PositionRow, 'apply_url'> }
 
 const nothing = (status: ApplyAction['status']): ApplyAction => ({ status, applyUrl: null })

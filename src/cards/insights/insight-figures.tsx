@@ -16,7 +16,7 @@ export function InsightFigures({ figures: { daysOpen, applicantsBucket, medianRe
           {daysOpen === 0 ? <Trans>Less than a day</Trans> : <Plural value={daysOpen} one="# day" other="# days" />}
         </Figure>
       )}
-      <Figure name={<Trans>Applicants</Trans>}>{t(bucketTexts[applicantsBucket])}</Figure>
+      {applicantsBucket && <Figure name={<Trans>Applicants</Trans>}>{t(bucketTexts[applicantsBucket])}</Figure>}
       {medianReplyDays !== undefined && (
         <Figure name={<Trans>Usually replies within</Trans>}>
           <Plural value={medianReplyDays} one="# day" other="# days" />

@@ -21,7 +21,8 @@ const insights = z.object({
   titles: counts,
   /** Missing where the job does not say when it was posted. */
   daysOpen: z.optional(z.int()),
-  applicantsBucket: z.enum(APPLICANT_BUCKETS),
+  /** Missing where one applies at another site. */
+  applicantsBucket: z.optional(z.enum(APPLICANT_BUCKETS)),
   /** Of the employer’s first answers to applications. */
   medianReplyDays: z.optional(z.int()),
 })
