@@ -5,6 +5,8 @@ export const AR_CHATBOT = {
   'This site has no chatbot.': 'لا يوجد مساعد محادثة في هذا الموقع.',
   'Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.':
     'أخبرني عن الوظيفة التي تبحث عنها، مثل: «ممرض بدوام جزئي في برلين ابتداءً من 40,000».',
+  'I don’t know that. I only know the open jobs and how applying works here.':
+    'لا أعرف ذلك. أعرف فقط الوظائف المتاحة وكيفية التقديم هنا.',
   'Jobs found: %(count)s': 'عدد الوظائف: %(count)s',
   'No job is just that. These come close.': 'لا توجد وظيفة مطابقة تمامًا. هذه قريبة منها.',
   'No open job fits all of that.': 'لا توجد وظيفة متاحة تجمع كل ذلك.',

@@ -11,7 +11,7 @@ import { contactAddress } from '#server/platform/tenant/contact-address.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { aboutJob, type Job } from './answers/about-job.ts'
 import { aboutSite, askInApplication, wantsPerson } from './answers/about-site.ts'
-import { isQuestion, type Answer } from './answers/question.ts'
+import { asksOfEmployer, isQuestion, type Answer } from './answers/question.ts'
 import { quoteJob } from './answers/quote-job.ts'
 import { HELLO } from './understand/concepts.ts'
 import { phrases } from './understand/phrases.ts'
@@ -39,6 +39,17 @@ export async function answerQuestion(services: Services, visit: Visit, asked: As
   const job = meansJob ? await jobShown(services, visit, asked.positionId) : null
   return job && answerFrom(job, { message, folded, locale, isWish: found.hasHead })
 }
+
+/** A question that is no wish for jobs, and that nothing here answers: it is said so, and who can be asked; null for anything else. */
+export function admitNotKnowing(visit: Visit, { message, found, locale }: Omit<Asked, 'positionId'>): Answered | null {
+  const folded = fold(message).replaceAll(/[’‘`]/g, "'")
+  const isOfJobs = found.place !== '' || (found.hasHead && !asksOfEmployer(folded)) || JOBS.test(folded)
+  if (isOfJobs || !isQuestion(folded)) return null
+  const { reply, sources } = handOver(visit, locale)
+  return { reply: [{ type: 'text', text: say(locale, NOT_KNOWN), isQuote: false, language: null }, ...reply], sources }
+}
+
+const NOT_KNOWN = 'I don’t know that. I only know the open jobs and how applying works here.'
 
 type Question = { message: string; folded: string; locale: Locale; isWish: boolean }
 

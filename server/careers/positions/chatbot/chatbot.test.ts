@@ -203,3 +203,27 @@ test('S-18 the address of a person is judged as other links are: one that runs s
   for (const url of ['mailto:kari@talk.example', 'tel:+4755000000', 'https://talk.example/kari'])
     expect(await last(url)).toMatchObject({ type: 'handoff', url })
 })
+
+test('S-18 what is not wanted is left out whatever the language of the job', async () => {
+  for (const text of ['Nurse ohne Nachtschicht', 'nurse, pas la nuit', 'nurse sin turno de noche'])
+    expect([text, jobsOf(await say(text)).includes(ids['nights']!)]).toEqual([text, false])
+})
+
+test('S-18 a question that is no search is answered, or it is said that nobody here knows, and whom to ask', async () => {
+  for (const text of ['What is the dress code?', 'Wer ist euer CEO?', 'Do you sponsor visas?', 'ما هي ساعات العمل؟']) {
+    const said = await say(text)
+    expect([text, said.searchUrl, textOf(said).includes('I don’t know that.')]).toEqual([text, null, true])
+    expect(said.reply).toContainEqual(expect.objectContaining({ type: 'handoff', url: 'https://talk.example/kari' }))
+  }
+  for (const text of ['What nurse jobs are there?', 'Is there anything in Oslo?', 'Do you have part-time?'])
+    expect([text, (await say(text)).searchUrl === null]).toEqual([text, false])
+})
+
+test('S-18 the number that is said is that of the jobs that are shown and listed', async () => {
+  for (const text of ['nurse', 'part-time', 'nurse in Hamburg']) {
+    const said = await say(text)
+    const list = said.reply.find((block) => block.type === 'jobCarousel')!
+    expect(textOf(said)).toContain(`Jobs found: ${list.count}`)
+    expect(jobsOf(said)).toHaveLength(Math.min(3, list.count))
+  }
+})

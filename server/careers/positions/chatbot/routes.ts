@@ -10,7 +10,7 @@ import type { Visit } from '#server/platform/http/visit.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
-import { answerQuestion } from './answer-question.ts'
+import { admitNotKnowing, answerQuestion } from './answer-question.ts'
 import { findCategory, type Read } from './find-category.ts'
 import { plainMessage } from './plain-message.ts'
 import { searchTurn } from './search-turn.ts'
@@ -50,8 +50,12 @@ export function chatbotRoutes(app: FastifyInstance, services: Services, salarySt
       const sentence = readSentence(message)
       const read: Read = (request) => search.read(tenant.id, request, caller).catch(refuseWhenDown)
       const found = await findCategory(read, message, sentence, { now: services.now(), language: locale })
-      const answered = await answerQuestion(services, visit, { message, found, locale, positionId: body.position_id })
-      if (!answered && (found.category || found.place || saysSomething(sentence)))
+      const asked = { message, found, locale }
+      const isWish = saysSomething(sentence)
+      const answered =
+        (await answerQuestion(services, visit, { ...asked, positionId: body.position_id })) ??
+        (isWish ? null : admitNotKnowing(visit, asked))
+      if (!answered && (found.category || found.place || isWish))
         return searchFor(afterSentence(before, sentence, found))
       const told = answered ?? { reply: [textBlock(say(locale, ASK_FOR_JOB))], sources: [] }
       return {

@@ -23,3 +23,16 @@ export function isQuestion(folded: string): boolean {
 
 /** A question begins with its word, behind "and" or "hi" at most. */
 const FIRST_WORDS = 8
+
+const WHO =
+  phrases(`who is, who's, who are, who runs, who founded, wer ist, wer sind, wer hat, wer leitet, qui est, qui sont, qui dirige, quién es, quiénes son, chi è, chi sono, quem é, quem são, wie is, wie zijn,
+  vem är, kuka on, kim jest, kto jest, من هو, من هي, من هم`)
+
+/** What people ask of an employer, and no name of work. */
+const OF_EMPLOYER =
+  phrases(`visa, visas, sponsor, work permit, dress code, parking, canteen, holidays, vacation days, working hours, opening hours, company culture, relocation package, probation, visum, arbeitserlaubnis, kleiderordnung,
+  parkplatz, kantine, urlaubstage, arbeitszeiten, probezeit, permis de travail, code vestimentaire, horaires, congés, permiso de trabajo, visado, horarios, vacaciones, permesso di soggiorno, orari, werktijden,
+  werkvergunning, vakantiedagen, تأشيرة, ساعات العمل, الدوام, الإجازات, ビザ, 勤務時間, 服装`)
+
+/** A folded message asks for somebody's name, or how it is to work there: what it names is no work that is looked for. */
+export const asksOfEmployer = (folded: string): boolean => WHO.test(folded) || OF_EMPLOYER.test(folded)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSentence } from './read-sentence.ts'
+import { unwantedWords } from './unwanted.ts'
 
 test.each([
   ['nurse, I don’t want night shifts', ['night']],
@@ -27,6 +28,13 @@ test.each([
   ['ik wil niet op zaterdag werken', ['zaterdag']],
   ['geen nachten of weekenden', ['nachten', 'weekenden']],
   ['keine Leiharbeit', ['leiharbeit']],
+  ['Pflege ohne Nachtschicht', ['nachtschicht']],
+  ['infirmier, pas la nuit', ['nuit']],
+  ['販売ではなく事務', ['販売']],
+  ['夜勤なしの看護師', ['夜勤']],
+  ['开发 不要夜班', ['夜班']],
+  ['lavoro senza turni di notte', ['notte']],
+  ['enfermera sin guardias', ['guardias']],
   ['not self-employed', ['self-employed']],
 ] as const)('S-18 what is not wanted: %s', (text, words) => {
   expect(readSentence(text).without).toEqual(words)
@@ -44,6 +52,20 @@ test('S-18 what somebody has not or is not, and a question, exclude nothing', ()
     'geht es auch ohne?',
     'ما الوظائف المتاحة؟',
     'why not?',
+    '経験なしでもできる仕事',
   ])
     expect([text, readSentence(text).without]).toEqual([text, []])
+})
+
+test.each([
+  ['nachtschicht', 'night shift'],
+  ['nuit', 'nachtschicht'],
+  ['販売', 'sales'],
+  ['guardias', 'on call'],
+  ['semana', 'weekend'],
+  ['sales', 'vertrieb'],
+])('S-18 what is not wanted is not wanted in any language: %s is %s', (word, other) => {
+  expect(unwantedWords([word])).toEqual(expect.arrayContaining([word, other]))
+  expect(unwantedWords([word, 'nights', 'travel']).length).toBeLessThanOrEqual(15)
+  expect(unwantedWords(['cobol'])).toEqual(['cobol'])
 })

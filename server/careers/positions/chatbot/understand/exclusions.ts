@@ -10,6 +10,12 @@ export function exclusionsIn(text: string): { words: string[]; spans: Span[] } {
     words.push(groups!['what']!)
     spans.push({ from: index, to: index + said.length })
   }
+  for (const { 0: said, index, groups } of text.matchAll(UNSPACED)) {
+    const what = groups!['before'] ?? groups!['behind']!
+    if (OWN.test(what)) continue
+    words.push(what)
+    spans.push({ from: index, to: index + said.length })
+  }
   const lacked = Array.from(text.matchAll(LACKS), ({ 0: said, index }) => ({ from: index, to: index + said.length }))
   for (const found of text.matchAll(NOT)) {
     if (lacked.some(({ from, to }) => from <= found.index && found.index < to)) continue
@@ -47,7 +53,7 @@ function namedAtOnce(rest: string, isDutch: boolean): { words: string[]; length:
         // "Rutas internacionales", "مناوبات ليلية": what the word is like stands behind it.
         if (described > 0 || !DESCRIBES.test(word)) break
         described += 1
-      }
+      } else if (!isOpen && NIGHT.has(word)) words[words.length - 1] = word
     }
     length = index + word.length
     if (words.length === 0 && index > FAR) break
@@ -70,6 +76,11 @@ const LACKS =
 /** "Nachtschicht kommt nicht in Frage", "weekends are out". */
 const NOT_BEHIND =
   /(?<![\p{L}\p{N}])(?<what>[\p{L}-]{4,}) (?:kommt nicht in ?frage|kommen nicht in ?frage|geht nicht|gehen nicht|geht gar nicht|mag ich nicht|will ich nicht|mochte ich nicht|is out|are out|is a no go|ist ein no go|c'est non|exclus?|lukt niet|gaat niet|wil ik niet|hoeft niet|no me va|no me interesan?|ni hablar|لا يناسبني|لا تناسبني|ما يناسبني|ما تناسبني)(?![\p{L}])/gu
+/** "販売ではなく", "夜勤なし", "不要夜班": what is not wanted stands before or behind it, without a space. */
+const UNSPACED =
+  /(?<before>[\p{sc=Han}\p{sc=Kana}ー]{2,10}?)(?:の(?:仕事|求人))?(?:以外|では?なくて?|じゃなくて?|(?:は|が)?(?:なし|無し|嫌|いや|無理|だめ|ダメ|不可|避けたい|したくない|できません))|(?:不要|不想做|不想上|不想|不做|不上|没有|除了|拒绝)(?<behind>\p{sc=Han}{2,4})/gu
+/** What somebody has not themselves. */
+const OWN = /経験|資格|免許|学歴|スキル|经验|学历/u
 const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu
 const JOINS = set('or and nor oder und noch sowie ou et ni y o of noch eller och tai ja lub او و ولا')
 /** A list with commas, whose last word says so: "no nights, shifts or weekends". */
@@ -93,9 +104,11 @@ const LEADS = set(`
 `)
 /** What may stand after a word that is excluded and belongs to it: "no night shifts". */
 const FOLLOWS = set(
-  `shifts shift work working jobs job arbeit dienst dienste arbeiten schicht schichten travail travailler trabajo lavoro trabalho werk werken diensten de of van del la los las du des les nuit noche notte semana
+  `shifts shift work working jobs job di da do della dei arbeit dienst dienste arbeiten schicht schichten travail travailler trabajo lavoro trabalho werk werken diensten de of van del la los las du des les nuit noche notte semana
   the am an im in and am a le el il het de noches tarde tardes nachts wochenende nacht calls calling العمل ليليه عمل النهايه`,
 )
+/** "Turni di notte", "travail de nuit": the shift is only the word for it. */
+const NIGHT = set('nuit noche noches notte noite')
 /** Adjectives behind their noun, as Romance languages and Arabic have them. */
 const DESCRIBES =
   /(?:ales|ados|adas|idos|idas|ivos|ivas|icos|icas|osos|osas|arios|arias|nos|nas|urno|urna|urnos|urnas|turnes?|ifs?|ives?|iques?|eux|euses?|aux|elles?|ees?|iels?|aires?|antes?|entes?|les|tos|tas|cas|dos|das)$|^(?:ال)?\p{sc=Arab}{2,}(?:يه|ي|ات|ه)$/u

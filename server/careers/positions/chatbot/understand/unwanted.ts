@@ -1,0 +1,50 @@
+import { fold } from '#server/search-index/fold.ts'
+
+// What somebody does not want is said in their language, and jobs are written in others: what they are not to say, by what it means.
+
+/** How it begins in what somebody writes, folded, and the words of jobs that say it. */
+const MEANINGS: readonly (readonly [begins: string, jobs: string])[] = [
+  [
+    'night nacht nuit noche nocturn notte nottur noite notur natt yovuor yotyo nocn noca noce ليل 夜勤 夜班 夜 深夜',
+    'night, nights, night shift, nachtschicht, nachtdienst, nachtarbeit, nuit, noche, notte, nattskift, ليلية, 夜勤, 夜班',
+  ],
+  [
+    'weekend week-end wochenend weekeind semana helg viikonlop 週末 土日 周末',
+    'weekend, weekends, wochenende, wochenenddienst, fin de semana, fines de semana, week-end, 週末, 土日, 周末',
+  ],
+  [
+    'on-call oncall guardia rufbereit bereitschaft astreinte reperibil jour paivysty dyzur مناوب オンコール 值班',
+    'on call, on-call, rufbereitschaft, bereitschaftsdienst, astreinte, astreintes, guardias, reperibilità, مناوبات, オンコール',
+  ],
+  [
+    'schicht wechselschicht shift turn skift vuorotyo zmian シフト 倒班',
+    'shift, shifts, shift work, schichtdienst, schichtarbeit, wechselschicht, turnos, シフト',
+  ],
+  [
+    'sales selling vertrieb verkauf vente vendeu ventas vendit vendas verkoop forsalj myynt sprzeda مبيعات 販売 営業 销售',
+    'sales, vertrieb, verkauf, vente, ventas, vendite, verkoop, مبيعات, 販売, 営業, 销售',
+  ],
+  [
+    'travel reise dienstreise deplacement viaj trasfert reizen سفر السفر 出張 出差',
+    'travel, travelling, reisetätigkeit, reisebereitschaft, dienstreisen, déplacements, viajes, trasferte, 出張, 出差',
+  ],
+]
+
+const KNOWN = MEANINGS.map(([begins, jobs]) => ({
+  begins: begins.split(' ').map((word) => fold(word)),
+  jobs: jobs.split(', '),
+}))
+
+/** What jobs are not to say, for what a message excludes: in all languages where it is known what that means. As many as one search takes. */
+export function unwantedWords(excluded: readonly string[]): string[] {
+  const found = excluded.map((word) => {
+    const folded = fold(word)
+    const known = KNOWN.find(({ begins }) => begins.some((one) => folded.startsWith(one)))
+    return known ? [word, ...known.jobs] : [word]
+  })
+  // what was said comes before what it means
+  return [...new Set([...excluded, ...found.flat()])].slice(0, MOST)
+}
+
+/** What a search leaves out at once. */
+const MOST = 15
