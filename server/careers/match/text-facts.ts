@@ -7,6 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
 import { readJob, type FactRow, type ReadJob } from './facts/job-facts.ts'
 import { profileFactsOf } from './facts/profile-facts.ts'
+import { tellTrades } from './facts/study/trades.ts'
 import { openVocabulary, type Vocabulary } from './facts/vocabulary.ts'
 import type { KnownSkills, SkillSources } from './ports.ts'
 
@@ -52,7 +53,8 @@ export function openTextFacts({ db, search, now }: Ground, sources: SkillSources
 
   async function readNew(tenant: Pick<Tenant, 'id' | 'configs'>, rows: readonly FactRow[], vocabulary: Vocabulary) {
     const titles = rows.map(({ name, language }) => ({ text: name, language }))
-    const { titles: meant } = await search.understand(tenant.id, { titles, places: [] }, { address: 'jobs to match' })
+    const understand = (texts: Texts) => search.understand(tenant.id, texts, { address: 'jobs to match' })
+    const { titles: meant } = await understand({ titles, places: [] })
     const read = new Map<number, ReadJob>()
     let turn = performance.now()
     for (const [at, row] of rows.entries()) {
@@ -65,6 +67,8 @@ export function openTextFacts({ db, search, now }: Ground, sources: SkillSources
       await nextTurn()
       turn = performance.now()
     }
+    const asking = rows.map(({ id, language }) => ({ facts: read.get(id)!.facts, language }))
+    await tellTrades(asking, async (texts) => (await understand({ titles: texts, places: [] })).titles)
     return read
   }
 

@@ -28,6 +28,7 @@ export const profileFacts = (more: Partial<ProfileFacts> = {}): ProfileFacts => 
   titles: [{ ...titleFacts('developer'), name: 'Programmer', months: 24, part: 'experience', index: 0 }],
   skills: [{ key: 'rust', name: 'Rust', line: 'Rust', part: 'skills', index: 0 }],
   languages: [],
+  writes: null,
   education: [],
   places: [],
   workLocations: [],

@@ -34,6 +34,11 @@ export const PROFILE_PARTS = [
 const part = z.enum(PROFILE_PARTS)
 export type ProfilePart = z.infer<typeof part>
 
+/** Codes of fields of study (server/careers/match/facts/study); equal ones are the same field. */
+const fields = z.array(z.string())
+/** A field or skill that nobody can tell: nobody is said to have it. */
+export const UNCLEAR = '?'
+
 /** Weight 1: the job asks for it; less: it is named elsewhere, or would be nice to have. */
 const weight = z.number()
 
@@ -42,11 +47,12 @@ export const jobFacts = z.object({
   title: titleFacts,
   /** `key` is equal for names of one skill. `line` is empty where the employer listed it beside the text. */
   skills: z.array(z.object({ key: z.string(), name: line, weight, line })),
-  /** `code` as BCP 47; `level` 1 (basic) to 4 (fluent), 0 where the job does not say. */
+  /** `code` as BCP 47; `level` 1 (basic) to 4 (fluent), 0 where the job does not say. Weight 0: the text is in that language. */
   languages: z.array(z.object({ code: z.string(), name: line, level: z.int(), weight, line })),
-  /** 1 vocational training, 2 bachelor, 3 master, 4 doctorate. */
-  education: z.nullable(z.object({ level: z.int(), weight, line })),
-  experience: z.nullable(z.object({ months: z.int(), weight, line })),
+  /** 1 vocational training, 2 bachelor, 3 master, 4 doctorate. Any of `fields` would do; where there is none, any field. */
+  education: z.nullable(z.object({ level: z.int(), fields, weight, line })),
+  /** Any of `skills` (their keys) is what it has to be with; where there is none, the work of the title. */
+  experience: z.nullable(z.object({ months: z.int(), skills: z.array(z.string()), weight, line })),
   places: z.array(z.object({ name: line, point: z.nullable(point) })),
   workLocation: z.nullable(z.enum(WORK_LOCATIONS)),
 })
@@ -60,7 +66,10 @@ export const profileFacts = z.object({
   titles: z.array(z.extend(titleFacts, { name: line, months: z.nullable(z.int()), ...where })),
   skills: z.array(z.object({ key: z.string(), name: line, line, ...where })),
   languages: z.array(z.object({ code: z.string(), name: line, level: z.int(), ...where })),
-  education: z.array(z.object({ level: z.int(), line, ...where })),
+  /** `fields` with the wider ones; empty where nobody can tell. */
+  education: z.array(z.object({ level: z.int(), fields, line, ...where })),
+  /** The language of the profile's own texts; null where they are too short to tell. */
+  writes: z.nullable(z.string()),
   places: z.array(z.object({ name: line, point: z.nullable(point), ...where })),
   workLocations: z.array(z.enum(WORK_LOCATIONS)),
   canRelocate: z.boolean(),

@@ -28,6 +28,7 @@ const profile: ProfileFacts = {
   titles: [{ ...titled('Cook', cook).title, name: 'Cook', months: 24, part: 'experience', index: 0 }],
   skills: [{ key: 'baking', name: 'baking', line: 'baking', part: 'skills', index: 0 }],
   languages: [],
+  writes: null,
   education: [],
   places: [{ ...at(50), part: 'basic_info', index: null }],
   workLocations: [],
@@ -71,4 +72,53 @@ test('S-11 work that the same other work is near to is a little like it', () => 
   const related = scoreOf(job(titled('Copyist', typist)), own)
   expect(related).toBeGreaterThan(0)
   expect(related).toBeLessThan(0.4)
+})
+
+const language = (code: string, weight: number) => ({ code, name: code, level: 2, weight, line: '' })
+const spoken = (code: string) => ({ code, name: code, level: 4, part: 'languages' as const, index: 0 })
+const judge = (facts: JobFacts, more: Partial<ProfileFacts>) => matcherOf({ ...profile, ...more }, 3.5)(facts)
+
+test('S-11 a job in a language, or asking for one, that somebody does not have is no good match', () => {
+  const english = { languages: [spoken('en')] }
+  for (const languages of [[language('de', 0)], [language('de', 1)], [language('en', 1), language('de', 1)]]) {
+    const found = judge(job({ languages }), english)
+    expect(found.strength).toBe('partial')
+    expect(found.matchDetails.find(({ id }) => id === 'language')).toMatchObject({ missing: ['de'], score: 0 })
+    const told = found.matchDetails.filter(({ score }) => score !== null)
+    const sum = told.reduce((all, { weight }) => all + weight, 0)
+    expect(told.reduce((all, { weight, score }) => all + weight * score!, 0) / sum).toBeCloseTo(found.score, 3)
+  }
+  // what would be nice, and what they have, takes nothing away
+  expect(judge(job({ languages: [language('de', 0.5)] }), english).strength).toBe('strong')
+  expect(judge(job({ languages: [language('en', 0)] }), english)).toEqual(judge(job(), english))
+})
+
+test('S-11 who lists no language is taken to have that of their own texts, and where those are none nobody can tell', () => {
+  const german = job({ languages: [language('de', 0)] })
+  expect(judge(german, { writes: 'en' }).strength).toBe('partial')
+  expect(judge(german, { writes: 'en' }).matchDetails.find(({ id }) => id === 'language')).toMatchObject({
+    unknown: ['de'],
+  })
+  expect(judge(german, { writes: 'de' }).strength).toBe('strong')
+  expect(judge(german, { writes: null }).strength).toBe('strong')
+})
+
+const degree = (fields: string[], level = 2) => ({
+  level,
+  fields,
+  line: 'degree',
+  part: 'education' as const,
+  index: 0,
+})
+test.each([
+  ['have', [], degree(['0222'])],
+  ['have', ['0613'], degree(['0613'])],
+  ['missing', ['w7411'], degree(['0222'])],
+  ['missing', ['0613'], degree(['0613'], 1)],
+  ['unknown', ['0613'], degree([])],
+  ['unknown', ['?'], degree(['0222'])],
+] as const)('S-11 a degree is %s where %j is asked for', (list, fields, own) => {
+  const asked = job({ education: { level: 2, fields: [...fields], weight: 1, line: 'asked' } })
+  const found = judge(asked, { education: [{ ...own, index: 0 }] }).matchDetails.find(({ id }) => id === 'education')
+  expect(found).toMatchObject({ have: [], missing: [], unknown: [], [list]: ['asked'] })
 })

@@ -2,14 +2,14 @@ import type { JobFacts, ProfileFacts } from './facts.ts'
 import type { Match, MatchDetail, MatchPart, Strength } from './match.ts'
 import { educationPart } from './parts/education-part.ts'
 import { experiencePart } from './parts/experience-part.ts'
-import { languagePart } from './parts/language-part.ts'
+import { lacksLanguage, languagePart } from './parts/language-part.ts'
 import { locationPart } from './parts/location-part.ts'
 import type { Part } from './parts/part.ts'
 import { skillsPart } from './parts/skills-part.ts'
 import { titlePart } from './parts/title-part.ts'
 
 /** Changes whenever the same facts may come to something else. */
-export const MODEL_VERSION = '2026-11.2'
+export const MODEL_VERSION = '2026-11.3'
 
 /**
  * How well jobs fit a profile, the same on server and device: nothing but the facts counts, no clock and no language. `strongFrom` is the stars from which a
@@ -22,17 +22,19 @@ export function matcherOf(profile: ProfileFacts, strongFrom: number): (job: JobF
     const parts: Record<MatchPart, Part> = {
       title: titlePart(job, profile),
       skills: skillsPart(job, skills),
-      experience: experiencePart(job, profile),
+      experience: experiencePart(job, profile, skills),
       education: educationPart(job, profile.education),
-      language: languagePart(job, profile.languages),
+      language: languagePart(job, profile),
       location: locationPart(job, profile),
     }
-    const score = Math.round(totalOf(parts) * 1000) / 1000
+    const isForeign = lacksLanguage(job, profile)
+    const score = Math.round(totalOf(parts, isForeign) * 1000) / 1000
     const stars = Math.round(score * 10) / 2
     return {
       stars,
       score,
-      strength: strengthOf(stars, strongFrom),
+      // what nobody can read or talk at is no good match, whatever else fits
+      strength: strengthOf(isForeign ? Math.min(stars, strongFrom - FAIR) : stars, strongFrom),
       matchSkills: parts.skills.have,
       matchDetails: detailsOf(parts),
       inputsUsed,
@@ -46,7 +48,7 @@ export function matcherOf(profile: ProfileFacts, strongFrom: number): (job: JobF
  * 0 to 1: what is known, by its weight. Work and skills that nobody can tell do not make the rest count for all; and where they hardly fit, the rest weighs less,
  * for other work is no better for being next door.
  */
-function totalOf(parts: Record<MatchPart, Part>): number {
+function totalOf(parts: Record<MatchPart, Part>, isForeign: boolean): number {
   const essential = { sum: 0, weights: 0 }
   for (const id of ESSENTIAL) {
     const { score, weight } = parts[id]
@@ -58,19 +60,22 @@ function totalOf(parts: Record<MatchPart, Part>): number {
   const share = Math.min(1, essential.sum / essential.weights / FITS)
   let { sum, weights } = essential
   for (const [id, part] of Object.entries(parts)) {
-    if (ESSENTIAL.some((one) => one === id)) continue
+    if (ESSENTIAL.some((one) => one === id) || (isForeign && id === 'language')) continue
     part.weight = Math.round(part.weight * share * 10) / 10
     if (part.score === null) continue
     sum += part.score * part.weight
     weights += part.weight
   }
-  return sum / weights
+  if (!isForeign) return sum / weights
+  parts.language.score = 0
+  parts.language.weight = Math.round(weights * FOREIGN)
+  return sum / (weights + parts.language.weight)
 }
 
 function strengthOf(stars: number, strongFrom: number): Strength {
   if (stars >= strongFrom) return 'strong'
   if (stars >= strongFrom - 1) return 'good'
-  return stars >= strongFrom - 2 ? 'partial' : 'none'
+  return stars >= strongFrom - FAIR ? 'partial' : 'none'
 }
 
 function detailsOf(parts: Record<MatchPart, Part>): MatchDetail[] {
@@ -111,6 +116,10 @@ const LABELS: Readonly<Record<MatchPart, string>> = {
   location: 'Location',
 }
 const ESSENTIAL: readonly MatchPart[] = ['title', 'skills']
+/** Stars below a strong match. */
+const FAIR = 2
+/** What a language weighs that somebody lacks, beside everything else. */
+const FOREIGN = 1.3
 /** What a part is taken for that nobody can tell. */
 const UNKNOWN = 0.25
 /** Work and skills that fit so well let everything else count in full. */

@@ -1,6 +1,8 @@
-import { QUOTE_LENGTH, type JobFacts } from '#contract/match/facts.ts'
+import { QUOTE_LENGTH, UNCLEAR, type JobFacts } from '#contract/match/facts.ts'
 import { lowestDegree } from './degree-level.ts'
 import type { JobLine } from './job-lines.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { askedFields } from './study/asked-fields.ts'
 
 /** The degree that a job asks for; one line of what it requires, else of what would be nice. O(lines). */
 export function askedEducation(lines: readonly JobLine[]): JobFacts['education'] {
@@ -8,20 +10,30 @@ export function askedEducation(lines: readonly JobLine[]): JobFacts['education']
     for (const { text } of lines.filter((line) => line.kind === kind)) {
       const level = lowestDegree(text)
       // "or equivalent experience" asks for no degree
-      if (level > 0) return { level, weight: EQUIVALENT.test(text) ? weight * HALF : weight, line: quote(text) }
+      if (level === 0) continue
+      const { codes, isUnclear } = askedFields(text)
+      const fields = isUnclear ? [UNCLEAR] : codes
+      return { level, fields, weight: EQUIVALENT.test(text) ? weight * HALF : weight, line: quote(text) }
     }
   return null
 }
 
-/** The years of experience that a job asks for: more than five are five, for who has much of it is not to be told by their age. O(lines). */
-export function askedExperience(lines: readonly JobLine[]): JobFacts['experience'] {
+/** The years of experience that a job asks for, and with what (`skills`): more than five are five, for who has much of it is not to be told by their age. O(lines). */
+export function askedExperience(
+  lines: readonly JobLine[],
+  { keyOf, namedIn }: Pick<Vocabulary, 'keyOf' | 'namedIn'>,
+): JobFacts['experience'] {
   for (const [kind, weight] of KINDS)
     for (const { text } of lines.filter((line) => line.kind === kind)) {
       const said = text.slice(0, LONGEST_LINE)
       if (!EXPERIENCE.test(said)) continue
       const [, least = '', among = ''] = YEARS.exec(said) ?? []
       const years = Number(least || among)
-      if (years > 0 && years < MOST_SAID) return { months: Math.min(years, MOST_YEARS) * 12, weight, line: quote(text) }
+      if (!(years > 0 && years < MOST_SAID)) continue
+      // a tool or a standard has a name; what is an ordinary word is the work itself
+      const named = namedIn(said).filter(({ name }) => /\p{Lu}/u.test(name) && said.includes(name))
+      const skills = LEADS.test(said) ? [UNCLEAR] : named.map(({ name }) => keyOf(name))
+      return { months: Math.min(years, MOST_YEARS) * 12, weight, skills, line: quote(text) }
     }
   return null
 }
@@ -45,6 +57,9 @@ const MOST_YEARS = 5
 const MOST_SAID = 21
 const EQUIVALENT =
   /\bor (?:an? )?(?:equivalent|relevant|comparable|similar|related)|equivalent (?:practical |work )?experience|oder (?:eine )?vergleichbar|ou équivalent|o equivalente|ou equivalente|of vergelijkbaar|eller motsvarande|lub równoważne/iu
+/** To have led people is told by no title for sure. */
+const LEADS =
+  /\b(?:people|line|team|staff) manage|\bmanag(?:ing|ement of) (?:a |an |large |small )*(?:team|people|staff)|\blead(?:ing|ership)\b|\bsupervis|führungserfahrung|personalführung|mitarbeiterführung|teamleitung|management d'équipe|encadrement|gestión de (?:equipos|personas)|gestione del personale|gestão de (?:equipes|pessoas)|leidinggeven|ledarerfarenhet|personalansvar|esimieskokemus|zarządzani\p{L}+ (?:zespołem|ludźmi)|إدارة (?:فريق|الفرق)|قيادة|マネジメント経験|管理職経験/iu
 const EXPERIENCE =
   /experien|erfahrung|berufspraxis|expérience|esperienza|ervaring|erfarenhet|kokemus|doświadcz|خبرة|経験|実務/iu
 const YEAR = `(?:years?|yrs?|jahren?|jahre|ans|années|años|anos|anni|jaar|år|vuotta|vuoden|lata|lat|سنوات|سنة|年)`

@@ -3,43 +3,58 @@ export function degreeLevel(text: string): number {
   return LEVELS.find(([, words]) => words.test(text))?.[0] ?? 0
 }
 
-/** The lowest that is named: "Bachelor or Master" asks for the first. */
+/** The lowest that is named: "Bachelor or Master" asks for the first. What names a higher one names no lower one: "Master's degree in". */
 export function lowestDegree(text: string): number {
-  return LEVELS.findLast(([, words]) => words.test(text))?.[0] ?? 0
+  let [lowest, rest] = [0, text]
+  for (const [level, words] of LEVELS) {
+    const left = rest.replaceAll(new RegExp(words, 'giu'), ' ')
+    if (left !== rest) lowest = level
+    rest = left
+  }
+  return lowest
 }
 
-const word = (text: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${text
-      .trim()
-      .split(/\s*;\s*/)
-      .join('|')})(?![\\p{L}])`,
-    'iu',
+/** Where the first and the last name of a degree begin and end in a text; its whole length where there is none. */
+export function degreeWords(text: string): [number, number] {
+  const found = LEVELS.flatMap(([, words]) =>
+    Array.from(text.matchAll(new RegExp(words, 'giu')), ({ 0: said, index }) => [index, index + said.length] as const),
   )
+  if (found.length === 0) return [text.length, text.length]
+  return [Math.min(...found.map(([from]) => from)), Math.max(...found.map(([, to]) => to))]
+}
+
+/** Names of degrees as whole words; those of scripts without spaces stand anywhere. */
+function word(list: string): RegExp {
+  const names = list.trim().split(/\s*;\s*/)
+  const spaced = names.filter((name) => !UNSPACED.test(name))
+  const unspaced = names.filter((name) => UNSPACED.test(name))
+  return new RegExp([`(?<![\\p{L}\\p{N}])(?:${spaced.join('|')})(?![\\p{L}])`, ...unspaced].join('|'), 'iu')
+}
+const UNSPACED = /\p{sc=Han}/u
 
 const LEVELS: readonly (readonly [number, RegExp])[] = [
   [
     4,
     word(
-      `ph\\.? ?d\\.?; doctorate; doctoral(?: degree)?; promotion in; promoviert; doktor(?:grad|at)?; dr\\. ?(?:rer|ing|phil|med)\\.?; doctorat; doctorado; doutorado; doutoramento; dottorato; doktorsexamen; tohtori; doktorat; دكتوراه; دكتوراة; 博士(?:号)?`,
+      `ph\\.? ?d\\.?(?: degree)?; doctorate(?: degree)?; doctoral(?: degree)?; promotion in; promoviert; doktor(?:grad|at)?; dr\\. ?(?:rer|ing|phil|med)\\.?; doctorat; doctorado; doutorado; doutoramento; dottorato; doktorsexamen; tohtori; doktorat; دكتوراه; دكتوراة; 博士(?:号)?`,
     ),
   ],
   [
     3,
     word(
-      `master(?:'s|s|’s)?(?: of [a-z]+| degree)?; m\\.?sc\\.?; m\\.?a\\.; m\\.?eng\\.?; mba; llm; diplom(?:-?ingenieur| \\(univ.*)?; magister; staatsexamen; maîtrise; bac ?\\+ ?5; máster; maestría; mestrado; laurea magistrale; masterexamen; civilingenjör; maisteri; diplomi-insinööri; magisterskie; ماجستير; 修士; 大学院卒?`,
+      `master(?:'s|s|’s)?(?: of [a-z]+| degree)?; m\\.?sc\\.?; m\\.?a\\.; (?:ma|ms)(?= (?:in|degree)(?!\\p{L})); m\\.?eng\\.?; mba; llm; diplom(?:-?ingenieur| \\(univ.*)?; magister; staatsexamen; maîtrise; bac ?\\+ ?5; máster; maestría; mestrado; laurea magistrale; masterexamen; civilingenjör; maisteri; diplomi-insinööri; magisterskie; ماجستير; 修士; 大学院卒?`,
     ),
   ],
   [
     2,
     word(
-      `bachelor(?:'s|s|’s)?(?: of [a-z]+| degree)?; b\\.?sc\\.?; b\\.?a\\.; b\\.?eng\\.?; b\\.?tech; llb; undergraduate degree; university degree; college degree; degree (?:in|or); (?:a|relevant|related) degree; abgeschlossenes (?:hochschul)?studium; hochschulabschluss; studium (?:der|des|im|in); ^licence$; niveau licence; licence (?:en|ès|ou|pro(?:fessionnelle)?); bac ?\\+ ?[34]; diplôme d'ingénieur; licenciatura; grado (?:en|universitario); título universitario; graduação; ensino superior; laurea; hbo(?:-opleiding)?; wo(?:-opleiding| niveau); universitetsexamen; högskoleutbildning; högskoleexamen; kandidaatti; korkeakoulututkinto; ammattikorkeakoulu; wykształcenie wyższe; licencjat; inżynier; بكالوريوس; 学士; 大学卒?; 大卒`,
+      `bachelor(?:'s|s|’s)?(?: of [a-z]+| degree)?; b\\.?sc\\.?; b\\.?a\\.; (?:ba|bs)(?= (?:in|degree|\\(hons)(?!\\p{L})); bsn; b\\.?eng\\.?; b\\.?tech; llb; undergraduate degree; university degree; college degree; degree (?:in|or); (?:a|relevant|related) degree; abgeschlossenes (?:hochschul)?studium; hochschulabschluss; studium (?:der|des|im|in); ^licence$; niveau licence; licence (?:en|ès|ou|pro(?:fessionnelle)?); bac ?\\+ ?[34]; diplôme d'ingénieur; licenciatura; grado (?:en|universitario); título universitario; graduação; ensino superior; laurea; hbo(?:-opleiding)?; wo(?:-opleiding| niveau); universitetsexamen; högskoleutbildning; högskoleexamen; kandidaatti; korkeakoulututkinto; ammattikorkeakoulu; wykształcenie wyższe; licencjat; inżynier; بكالوريوس; 学士; 大学卒?; 大卒`,
     ),
   ],
   [
     1,
     word(
-      `(?:abgeschlossene )?(?:berufs)?ausbildung (?:als|zum|zur|im|in|oder); abgeschlossene (?:berufs)?ausbildung; berufsausbildung; lehre; gesellenbrief; meisterbrief; vocational (?:training|qualification|degree); apprenticeship (?:in|as|completed); trade certificate; associate(?:'s|’s)? degree; nvq; btec; bts; dut; cap(?= )|bac pro; formación profesional; ciclo formativo; ensino técnico; curso técnico; diploma di (?:scuola|perito); mbo(?:-opleiding| niveau)?; yrkesutbildning; gymnasieutbildning; ammattitutkinto; technikum; wykształcenie (?:zawodowe|średnie); دبلوم; 専門学校卒?`,
+      `(?:abgeschlossene )?(?:berufs)?ausbildung (?:als|zum|zur|im|in|oder); abgeschlossene (?:berufs)?ausbildung; berufsausbildung; ^ausbildung$; lehre; gesellenbrief; meisterbrief; vocational (?:training|qualification|degree); apprenticeship (?:in|as|completed); trade certificate; associate(?:'s|’s)? degree; nvq; btec; bts; dut; cap(?= )|bac pro; formación profesional; ciclo formativo; ensino técnico; curso técnico; diploma di (?:scuola|perito); mbo(?:-opleiding| niveau)?; yrkesutbildning; gymnasieutbildning; ammattitutkinto; technikum; wykształcenie (?:zawodowe|średnie); دبلوم; 専門学校卒?`,
     ),
   ],
 ]

@@ -7,6 +7,7 @@ import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import { readJob, type FactRow } from './job-facts.ts'
 import { profileFactsOf } from './profile-facts.ts'
+import { tellTrades } from './study/trades.ts'
 import { openVocabulary } from './vocabulary.ts'
 
 const vocabulary = openVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
@@ -28,6 +29,7 @@ const row: FactRow = {
   changed_at: 1,
 }
 const { facts } = readJob(row, titleMeaning(row.name, 'de', ownLexicon()), vocabulary, [])
+await tellTrades([{ facts, language: 'de' }], async (texts) => texts.map(({ text }) => meaning(text)))
 
 async function matchOf(content: ProfileContent) {
   const profile = await profileFactsOf(

@@ -6,6 +6,7 @@ import { askedEducation, askedExperience } from './asked-requirements.ts'
 import { askedLanguages } from './asked-languages.ts'
 import { askedSkills } from './asked-skills.ts'
 import { jobLines, type JobLine } from './job-lines.ts'
+import { withWritten } from './written-language.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { Selectable } from 'kysely'
 
@@ -38,9 +39,9 @@ export function readJob(row: FactRow, title: TitleFacts, vocabulary: Vocabulary,
     name: row.name.slice(0, QUOTE_LENGTH),
     title,
     skills: askedSkills(list(row.skills).slice(0, MOST_LISTED), lines, vocabulary),
-    languages: askedLanguages(lines),
+    languages: withWritten(askedLanguages(lines), row.language, lines),
     education: askedEducation(lines),
-    experience: askedExperience(lines),
+    experience: askedExperience(lines, vocabulary),
     places: hidden.includes('location')
       ? []
       : places.map((name, at) => ({ name: name.slice(0, QUOTE_LENGTH), point: pointOf(points[at]) })),

@@ -6,6 +6,11 @@ import { quote } from './asked-requirements.ts'
 import { degreeLevel } from './degree-level.ts'
 import { languageCode } from './language-codes.ts'
 import { monthsOf } from './months.ts'
+import { isLacked } from './not-yet.ts'
+import { ownFields } from './study/asked-fields.ts'
+import { withWider } from './study/study-fields.ts'
+import { tradeFields, VOCATIONAL } from './study/trades.ts'
+import { writtenIn } from './written-language.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Understand = (asked: Texts) => Promise<UnderstoodTexts>
@@ -26,14 +31,23 @@ export async function profileFactsOf(
   if (titles.length === 0 && skills.length === 0 && education.length === 0) return null
   const places = placesOf(content)
   const understood = await understand({
-    titles: titles.map(({ name }) => ({ text: name, language: null })),
+    titles: [...titles.map(({ name }) => name), ...education.map(({ line }) => line)].map((text) => ({
+      text,
+      language: null,
+    })),
     places: places.map(({ name }) => name),
   })
   return {
     titles: titles.map((title, at) => ({ ...title, ...understood.titles[at]! })),
     skills,
-    education,
+    education: education.map((one, at) => {
+      const learned = understood.titles[titles.length + at]!
+      return { ...one, fields: withWider(one.level === VOCATIONAL ? tradeFields(one.fields, learned) : one.fields) }
+    }),
     languages: languagesOf(content),
+    writes: writtenIn(
+      [content.headline, content.summary, ...content.work.map((one) => one.description)].flatMap((text) => text ?? []),
+    ),
     places: places.map((place, at) => {
       const point = understood.places[at]
       return { ...place, point: point ? [point.lat, point.lng] : null }
@@ -70,7 +84,7 @@ function skillsOf(content: ProfileContent, { keyOf, namedIn }: Vocabulary): Prof
     if (!text || left <= 0) return
     const piece = text.slice(0, left)
     left -= piece.length
-    for (const { name, at } of namedIn(piece)) add(name, at, part, index)
+    for (const { name, at } of namedIn(piece)) if (!isLacked(at, name)) add(name, at, part, index)
   }
   content.work.forEach(({ title, description }, index) => {
     read(title, 'experience', index)
@@ -91,7 +105,15 @@ function educationOf({ education }: ProfileContent): ProfileFacts['education'] {
     const level = degreeLevel(degree ?? '')
     return level === 0
       ? []
-      : [{ level, index, part: 'education' as const, line: quote([degree, field].filter(Boolean).join(', ')) }]
+      : [
+          {
+            level,
+            fields: ownFields(degree ?? '', field ?? ''),
+            index,
+            part: 'education' as const,
+            line: quote([degree, field].filter(Boolean).join(', ')),
+          },
+        ]
   })
 }
 

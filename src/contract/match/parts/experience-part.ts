@@ -1,24 +1,26 @@
 import type { JobFacts, ProfileFacts } from '#contract/match/facts.ts'
 import { relationOf } from '#contract/match/relation.ts'
-import { emptyPart, ofJob, ofProfile, type Part } from './part.ts'
+import { emptyPart, ofJob, ofProfile, type OwnSkills, type Part } from './part.ts'
 
 /** Whether as much work of this kind was done as the job asks for: nothing is gained by more, and nothing depends on when it was. */
-export function experiencePart({ experience, title }: JobFacts, { titles }: ProfileFacts): Part {
+export function experiencePart({ experience, title }: JobFacts, { titles }: ProfileFacts, own: OwnSkills): Part {
   const part = emptyPart(0)
   if (!experience) return part
-  const related = titles.filter((own) => own.part === 'experience' && (relationOf(title, own) ?? 0) >= SAME_KIND)
+  const related = titles.filter((one) => one.part === 'experience' && (relationOf(title, one) ?? 0) >= SAME_KIND)
   const dated = related.filter(({ months }) => months !== null)
   const about = experience.line
   part.weight = Math.round(WEIGHT * experience.weight)
   part.evidence.push(ofJob(about, about))
-  const isUnknown = related.length > 0 ? dated.length === 0 : titles.every((own) => own.part !== 'experience')
+  const isOther = experience.skills.length > 0 && !experience.skills.some((key) => own.has(key))
+  const isUnknown =
+    isOther || (related.length > 0 ? dated.length === 0 : titles.every((one) => one.part !== 'experience'))
   if (isUnknown) return { ...part, unknown: [about] }
-  const months = dated.reduce((sum, own) => sum + own.months!, 0)
+  const months = dated.reduce((sum, one) => sum + one.months!, 0)
   part.score = Math.min(1, months / experience.months)
   part[part.score < 1 ? 'missing' : 'have'].push(about)
-  for (const own of dated) part.evidence.push(ofProfile(about, { ...own, line: own.name }))
+  for (const one of dated) part.evidence.push(ofProfile(about, { ...one, line: one.name }))
   return part
 }
 
 const WEIGHT = 8
-const SAME_KIND = 0.45
+const SAME_KIND = 0.5

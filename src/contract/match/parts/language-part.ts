@@ -1,27 +1,45 @@
 import type { JobFacts, ProfileFacts } from '#contract/match/facts.ts'
 import { emptyPart, ofJob, ofProfile, type Part } from './part.ts'
 
-/** Languages that a job asks for. To have grown up with one counts no more than to speak it fluently. */
-export function languagePart({ languages }: JobFacts, own: ProfileFacts['languages']): Part {
+type Own = Pick<ProfileFacts, 'languages' | 'writes'>
+
+/**
+ * Languages that a job asks for, and the one it is written in, which is told only where it is lacked. To have grown up with one counts no more than to speak it
+ * fluently.
+ */
+export function languagePart({ languages }: JobFacts, { languages: own, writes }: Own): Part {
   const part = emptyPart(0)
-  if (languages.length === 0) return part
   let asked = 0
   let met = 0
   for (const { code, name, level, weight, line } of languages) {
     const mine = own.find((one) => one.code === code)
-    asked += weight
     // who does not say how well is taken at their word
     const isEnough = mine && (mine.level === 0 || mine.level >= level)
-    if (mine) met += isEnough ? weight : weight * HALF
+    const isNews = own.length > 0 ? !isEnough : writes !== null && writes !== code
+    if (weight === WRITTEN && !isNews) continue
+    const counted = weight || 1
+    asked += counted
+    if (mine) met += isEnough ? counted : counted * HALF
     const list = isEnough ? part.have : own.length === 0 ? part.unknown : part.missing
     list.push(name)
     part.evidence.push(ofJob(name, line))
     if (mine) part.evidence.push(ofProfile(name, { ...mine, part: 'languages', line: mine.name }))
   }
   part.weight = Math.round(WEIGHT * Math.min(1, asked))
-  part.score = own.length === 0 ? null : met / asked
+  part.score = own.length === 0 || asked === 0 ? null : met / asked
   return part
 }
 
+/** Whether a job is written in a language that somebody does not have, or cannot be done without one. */
+export const lacksLanguage = ({ languages }: JobFacts, { languages: own, writes }: Own): boolean =>
+  languages.some(
+    ({ code, weight }) =>
+      (weight === WRITTEN || weight >= REQUIRED) &&
+      (own.length > 0 ? own.every((one) => one.code !== code) : writes !== null && writes !== code),
+  )
+
 const WEIGHT = 8
 const HALF = 0.5
+const REQUIRED = 1
+/** What the language of the text itself weighs: who has it is told nothing. */
+const WRITTEN = 0

@@ -1,4 +1,4 @@
-import type { ProfilePart } from '#contract/match/facts.ts'
+import type { ProfileFacts, ProfilePart } from '#contract/match/facts.ts'
 import type { Evidence } from '#contract/match/match.ts'
 
 /** What one part of a match comes to: `score` 0 to 1, null where nobody can tell. */
@@ -10,6 +10,9 @@ export type Part = {
   unknown: string[]
   evidence: Evidence[]
 }
+
+/** By their key. */
+export type OwnSkills = ReadonlyMap<string, ProfileFacts['skills'][number]>
 
 /** Nothing yet; a part without a line is not told. */
 export const emptyPart = (weight: number): Part => ({

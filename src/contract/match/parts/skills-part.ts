@@ -1,7 +1,5 @@
-import type { JobFacts, ProfileFacts } from '#contract/match/facts.ts'
-import { emptyPart, ofJob, ofProfile, type Part } from './part.ts'
-
-type OwnSkills = ReadonlyMap<string, ProfileFacts['skills'][number]>
+import type { JobFacts } from '#contract/match/facts.ts'
+import { emptyPart, ofJob, ofProfile, type OwnSkills, type Part } from './part.ts'
 
 /**
  * What the job asks for, of which the candidate has some. A job that asks for much is met by some of it. What is only mentioned makes skills count where the

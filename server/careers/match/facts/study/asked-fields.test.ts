@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { askedFields, ownFields } from './asked-fields.ts'
+import { withWider } from './study-fields.ts'
+
+const has = (degree: string, field: string, line: string) => {
+  const { codes, isUnclear } = askedFields(line)
+  if (isUnclear) return 'unclear'
+  return codes.length === 0 ? 'any' : withWider(ownFields(degree, field)).some((one) => codes.includes(one))
+}
+
+test.each([
+  ['B.Sc.', 'Informatik', "Bachelor's degree in computer science", true],
+  ['Bachelor', 'History of Art', "Bachelor's degree in Computer Science", false],
+  ['Bachelor', 'History of Art', "Bachelor's degree required", 'any'],
+  ['Bachelor', 'History of Art', 'Degree in any discipline', 'any'],
+  ['Bachelor', 'Chemistry', "Bachelor's degree in Aquatic Wombology", 'unclear'],
+  ['Bachelor', 'Chemistry', "Bachelor's degree in a relevant field", 'unclear'],
+  ['Bachelor of Science in Nursing', '', 'Bachelor of Science in Nursing (BSN)', true],
+  ['Master', 'Mathematics', 'Degree in a quantitative field', true],
+  ['Licence', 'Histoire', "Diplôme d'ingénieur en génie civil", false],
+  ['学士', '文学', '情報工学の学士号をお持ちの方', false],
+  ['بكالوريوس', 'محاسبة', 'بكالوريوس في المحاسبة', true],
+  ['Magisterskie', 'Filozofia', 'Wykształcenie wyższe medyczne', 'unclear'],
+] as const)('S-11 %s in %s, where a job asks: %s', (degree, field, line, expected) => {
+  expect(has(degree, field, line)).toBe(expected)
+})

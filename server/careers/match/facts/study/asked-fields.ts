@@ -1,0 +1,57 @@
+import { degreeWords } from '#server/careers/match/facts/degree-level.ts'
+import { related, studyFields } from './study-fields.ts'
+
+/** What somebody has to have studied: `codes` of fields; `isUnclear` where a field is named that nobody can tell, or only that it has to fit the work. */
+export type Fields = { codes: string[]; isUnclear: boolean }
+
+/** The fields of study that a line asks for; none where any would do. O(length · names). */
+export function askedFields(line: string): Fields {
+  if (ANY.test(line)) return { codes: [], isUnclear: false }
+  const { before, degree, after } = partsOf(line)
+  const { codes } = studyFields(`${before}${degree}${after}`)
+  if (codes.length > 0) return { codes: RELATED.test(line) ? related(codes) : codes, isUnclear: false }
+  const link = LINK.exec(degree)?.[0] ?? ''
+  return { codes, isUnclear: RELEVANT.test(line) || NAMES_ANOTHER.test(`${before}${DEGREE}${link}${after}`) }
+}
+
+/** The fields that an entry of a profile names. */
+export function ownFields(degree: string, field: string): string[] {
+  const named = studyFields(field).codes
+  return named.length > 0 ? named : studyFields(degree.replaceAll(OF_ARTS, '$1')).codes
+}
+
+/** The names of degrees, and what belongs to them: "of Science" is no field. */
+function partsOf(line: string): { before: string; degree: string; after: string } {
+  const plain = line.replaceAll(OF_ARTS, '$1')
+  const [from, to] = degreeWords(plain)
+  // what a sentence says before that is about something else, but for the words next to it
+  const before = plain
+    .slice(0, from)
+    .split(/[;:.]/)
+    .at(-1)!
+    .split(/(?<=\s)/)
+    .slice(-WORDS)
+    .join('')
+  return { before, degree: plain.slice(from, to), after: plain.slice(to).split(ENDS, 1)[0]! }
+}
+
+const DEGREE = '\u0002'
+const WORDS = 4
+/** The name of a degree may end with what joins its field to it. */
+const LINK = /\s(?:in|der|des|im|als|zum|zur|en|ès|as)$/iu
+const OF_ARTS =
+  /(bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?a\.?|m\.?a\.?|b\.?sc?\.?|m\.?sc?\.?) (?:of|in) (?:applied )?(?:science|arts|sciences)(?!\p{L})/giu
+/** Another sentence begins, or another thing that is asked for. */
+const ENDS =
+  /[.;!。](?:\s|$)|\b(?:with|plus|and (?:at least|a minimum|strong|good|proven|\d)|sowie|mit|avec|con|com|met)\b|\d/iu
+const ANY =
+  /\bany (?:field|discipline|subject|area)|beliebige\p{L}* (?:fach|studien)|(?:toute|n'importe quelle) (?:discipline|filière)|cualquier (?:carrera|área|disciplina)|qualsiasi (?:disciplina|indirizzo)|qualquer área|ongeacht (?:de )?richting|dowolny kierunek|学部不問|専攻不問|أي تخصص/iu
+const RELATED =
+  /\b(?:related|similar|comparable|equivalent|adjacent)\b|\brelevant\b|verwandt|vergleichbar|ähnlich|connexe|similaire|équivalent|af[ií]n|relacionad|affin|correlat|verwant|vergelijkbaar|liknande|motsvarande|vastaav|pokrewn|関連|ذات صلة|مشابه/iu
+const RELEVANT =
+  /\b(?:relevant|related|appropriate|suitable|matching)\b|einschlägig|passend|fachspezifisch|pertinent|pertinente|adecuad|attinente|passende|relevante?|odpowiedni|関連する?|ذو صلة|ذات صلة/iu
+/** A name behind the degree that is none of the fields, or a word before it that is none that degrees have. What is not surely said of every degree counts as a name. */
+const NAMES_ANOTHER = new RegExp(
+  String.raw`${DEGREE}(?:['’]?s)?\)?\s*(?:(?:degree|studies|diploma|title|examen|opleiding)\s*)?(?:in|of|as|an?|als|zum|zur|im|der|des|fur|en|em|ès|de|del|della|di|du|inom|i|z|w|na kierunku|kierunek|specjalnosc|في)\s+(?!(?:an?|the|this|your|our|einem?|einer|dem|high|good|is|required)(?!\p{L})(?!\s+\p{L}))\p{L}|${DEGREE}(?:['’]?s)?\s+(?:degree\s+)?(?!(?:degree|required|preferred|needed|essential|desirable|is|are|or|and|from|at|plus|level|equivalent|qualification|holder|graduate|erforderlich|oder|und|vorausgesetzt|ist|wird|an|vorhanden|bzw|o|u|ou|y|et|e|requis\p{L}*|exig\p{L}*|required|completad\p{L}*|terminad\p{L}*|lub|minimum|vereist|kravs|vaaditaan|مطلوب\p{L}*|أو|أعلى)(?!\p{L}))\p{L}|の\s*${DEGREE}|(?<!\p{L})(?!(?:an?|the|completed|university|college|academic|higher|good|first|strong|undergraduate|graduate|advanced|your|have|hold|with|year|minimum|least|required|formal|or|and|abgeschlossen\p{L}*|bachelor|master)(?!\p{L}))[a-z]{4,} ${DEGREE}? ?degree(?!\p{L})`,
+  'iu',
+)
