@@ -117,4 +117,6 @@ export const AR_FORMS = {
   'The employer': 'جهة العمل',
   Yes: 'نعم',
   No: 'لا',
+  'You were sent a form: %(form)s': 'أُرسل إليك نموذج: %(form)s',
+  'You have a form to fill in: %(form)s': 'لديك نموذج لتعبئته: %(form)s',
 } as const satisfies Record<string, string>

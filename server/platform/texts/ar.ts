@@ -106,8 +106,6 @@ export const AR = {
   'The employer removed the reply date of your application for %(position)s':
     'ألغت جهة العمل موعد الرد على طلبك لوظيفة %(position)s',
   Form: 'نموذج',
-  'You were sent a form: %(form)s': 'أُرسل إليك نموذج: %(form)s',
-  'You have a form to fill in: %(form)s': 'لديك نموذج لتعبئته: %(form)s',
   'A form is due on %(when)s: %(form)s': 'موعد تسليم نموذج في %(when)s: %(form)s',
   'Forms to fill in': 'نماذج مطلوب تعبئتها',
   'Forms that are due soon': 'نماذج اقترب موعد تسليمها',
