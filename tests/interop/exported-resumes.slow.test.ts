@@ -4,10 +4,11 @@ import { readResume } from '#server/integrations/resume-parse/read-resume.ts'
 import { englishLabels } from '#src/careers/export-resume/english-labels.test-kit.ts'
 import { SECTIONS } from '#src/careers/export-resume/exported-profile.ts'
 import { installedFonts } from '#src/careers/export-resume/fonts/installed-fonts.test-kit.ts'
-import type { Labels } from '#src/careers/export-resume/labels.ts'
-import { makePdf } from '#src/careers/export-resume/make-pdf.ts'
+import { makePages } from '#src/careers/export-resume/document/make-pages.ts'
+import { writePdf } from '#src/careers/export-resume/pdf/write-pdf.ts'
 import { TEMPLATES, type TemplateName } from '#src/careers/export-resume/templates/templates.ts'
 import { makePerson } from '#tests/bench/resumes/people/person.ts'
+import { arabicLabels } from './arabic-labels.test-kit.ts'
 import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
 
 // A resume of ours comes back as the profile it was made of. The headings are those of the site's two languages.
@@ -34,7 +35,9 @@ test.each(all)('P-06 P-04 $language person $seed in $template is read as the pro
   const locale = language === 'ar' ? 'ar' : 'en'
   const labels = language === 'ar' ? arabicLabels : englishLabels
   const options = { template, paper: 'a4', locale, sections: SECTIONS, labels } as const
-  const pdf = await makePdf({ ...content, email, avatar: null }, options, installedFonts(locale), shapeHere)
+  // without the data beside them: what other systems read of the pages
+  const pages = await makePages({ ...content, email, avatar: null }, options, installedFonts(locale), shapeHere)
+  const pdf = await writePdf(pages)
   const read = await readResume(pdf, 'pdf')
   expect({ email: read.email, ...factsOf(read.content) }).toEqual({ email, ...factsOf(content) })
 })
@@ -48,27 +51,4 @@ function factsOf({ firstName, lastName, phone, work, education, skills, language
     skills: skills.map(({ name }) => name),
     languages,
   }
-}
-
-const arabicLabels: Labels = {
-  sections: {
-    contact: 'جهة الاتصال',
-    summary: 'نبذة',
-    work: 'الخبرة العملية',
-    education: 'التعليم',
-    skills: 'المهارات',
-    languages: 'اللغات',
-    certificates: 'الشهادات',
-    links: 'الروابط',
-  },
-  present: 'حتى الآن',
-  fluency: {
-    basic: 'أساسي',
-    conversational: 'محادثة',
-    professional: 'مهني',
-    fluent: 'طليق',
-    native: 'اللغة الأم',
-  },
-  expires: (month) => `تنتهي في ${month}`,
-  page: (page, pages) => `صفحة ${page} من ${pages}`,
 }

@@ -24,7 +24,10 @@ declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
   export type PdfFile = {
     numPages: number
     getPage(number: number): Promise<PdfPage>
-    getMetadata(): Promise<{ info: { Title?: unknown; Author?: unknown } }>
+    getMetadata(): Promise<{
+      info: { Title?: unknown; Author?: unknown }
+      metadata: { get(name: string): unknown } | null
+    }>
     getAttachments(): Promise<Map<string, { filename?: string }> | null>
     getAttachmentContent(id: string): Promise<Uint8Array | null>
   }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { englishLabels } from './english-labels.test-kit.ts'
 import { SECTIONS } from './exported-profile.ts'
 import { installedFonts } from './fonts/installed-fonts.test-kit.ts'
+import { makePages } from './document/make-pages.ts'
 import { makePdf, type PdfOptions } from './make-pdf.ts'
 import { runOn } from './node-files.test-kit.ts'
 import { pdfObjects, utf16 } from './pdf-objects.test-kit.ts'
-import { ada, arabic } from './people.test-kit.ts'
+import { ada, arabic, japanese } from './people.test-kit.ts'
 import { countRoles, readInOrder, readPdf, textsById } from './read-pdf.test-kit.ts'
 import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
 
@@ -108,11 +109,12 @@ test('P-06 a profile without anything is a page with the address', async () => {
   ])
 })
 
-test('P-06 characters that no font has keep their text', async () => {
+test('P-06 characters that no font has are left out of the pages, never drawn as boxes', async () => {
   const pdf = await makePdf({ ...ada, headline: 'Lead \u{1F9FF} of नमस्ते' }, english, installedFonts(), shapeHere)
   const { pages } = await readPdf(pdf)
   const text = pages.flatMap(({ items }) => items.flatMap((item) => ('str' in item ? [item.str] : []))).join(' ')
-  expect(text).toContain('\u{1F9FF}')
+  expect(text).not.toContain('\u{1F9FF}')
+  expect(text).toContain('Lead of')
   expect(text).toContain('नमस्ते')
 })
 
@@ -123,4 +125,32 @@ test('P-06 poppler reads the structure, where it is installed', async () => {
   const lines = read.stdout.split('\n').map((line) => line.trim())
   expect(lines.slice(0, 3)).toEqual(['Document', 'H1 (block)', '"Ada Nowak"'])
   expect(lines).toContain('"Cut the time of a settlement from 40 minutes to 90 seconds"')
+})
+
+test('P-06 the language of a file is that of its text, not of its headings', async () => {
+  const langs = await Promise.all(
+    [ada, arabic, japanese].map(async (person) => {
+      const { info } = await readPdf(await makePdf(person, english, installedFonts(), shapeHere))
+      return (info as { Language?: string }).Language
+    }),
+  )
+  expect(langs).toEqual(['en', 'ar', 'ja'])
+})
+
+test('P-06 emoji, letters in fancy dress and scripts of many kinds are drawn without a box', async () => {
+  const fancy = {
+    ...ada,
+    firstName: 'प्रिया',
+    lastName: 'शर्मा',
+    headline: 'Designer 🎨✨ and 𝐥𝐞𝐚𝐝 👩🏽\u200D💻',
+    skills: [{ name: 'Go 🚀', proficiency: null }],
+  }
+  const { pages } = await makePages(fancy, english, installedFonts(), shapeHere)
+  const runs = pages.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : [])))
+  const glyphs = runs.flatMap(({ clusters }) => clusters.flatMap((cluster) => cluster.glyphs.map(({ id }) => id)))
+  expect(glyphs.length).toBeGreaterThan(100)
+  expect(glyphs.filter((id) => id === 0)).toEqual([])
+  const text = runs.map((run) => run.text).join('')
+  expect(text).toContain('प्रिया शर्मा')
+  expect(text).toContain('Designer and lead')
 })

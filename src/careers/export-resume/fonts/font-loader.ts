@@ -4,7 +4,7 @@ export type FontWeight = 400 | 600 | 700
 
 /**
  * Answers the font files (WOFF 1.0 or TrueType) that together have these characters, those to prefer first. A character that no file has is
- * drawn as an empty box; its text stays in the document.
+ * left out, or drawn in plainer letters.
  */
 export type FontLoader = (
   family: FontFamily,

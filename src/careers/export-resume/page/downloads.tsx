@@ -31,8 +31,12 @@ export function Downloads({ profile, choices, drawn }: Props) {
   }
   const savePdf = save('pdf', async () => {
     if (!drawn) return
-    const { writePdf } = await import('#src/careers/export-resume/pdf/write-pdf.ts')
-    saveFile(fileNameOf(name, 'pdf'), 'application/pdf', await writePdf(drawn.pages))
+    const [{ writePdf }, { besidePages }] = await Promise.all([
+      import('#src/careers/export-resume/pdf/write-pdf.ts'),
+      import('#src/careers/export-resume/pdf/resume-data.ts'),
+    ])
+    const file = await writePdf(drawn.pages, besidePages(profile, choices))
+    saveFile(fileNameOf(name, 'pdf'), 'application/pdf', file)
   })
   const saveJson = save('json', async () => {
     const { toJsonResume } = await import('#src/careers/export-resume/formats/json-resume.ts')

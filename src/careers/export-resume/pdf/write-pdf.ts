@@ -1,6 +1,7 @@
 import { openSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Pages } from '#src/careers/export-resume/document/pages.ts'
 import type { Font } from '#src/careers/export-resume/fonts/font.ts'
+import type { BesidePages } from './resume-data.ts'
 import { addLinks } from './annotations.ts'
 import { addFont } from './font-objects.ts'
 import { xmpPacket } from './metadata.ts'
@@ -15,7 +16,8 @@ type UsedFont = { name: string; ref: Ref; subset: OpenSubset }
  * Writes a tagged PDF 1.7: parts of the document in their order, its title and language, embedded fonts. It holds no date, so the same resume
  * is always the same file.
  */
-export async function writePdf(pages: Pages): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePdf(drawn: Pages, beside: BesidePages | null = null): Promise<Uint8Array<ArrayBuffer>> {
+  const pages = { ...drawn, language: beside?.language ?? drawn.language }
   const objects = openObjects()
   const structure = openStructure(objects)
   const fonts = new Map<Font, UsedFont>()
@@ -48,17 +50,23 @@ export async function writePdf(pages: Pages): Promise<Uint8Array<ArrayBuffer>> {
   const used = [...fonts.values()]
   objects.set(resources, `<< /Font << ${used.map(({ name, ref }) => `/${name} ${refTo(ref)}`).join(' ')} >> >>`)
   for (const [font, { subset, ref }] of fonts) await addFont(objects, font, subset, ref)
-  const root = await addCatalog(pages, tree, objects, structure)
+  const root = await addCatalog(pages, tree, objects, structure, beside?.data ?? null)
   const info = objects.add(
     `<< /Title ${textString(pages.title)} /Author ${textString(pages.author)} /Creator ${textString('Foyer')} >>`,
   )
   return objects.finish(root, info)
 }
 
-async function addCatalog(pages: Pages, tree: Ref, objects: Objects, structure: Structure): Promise<Ref> {
+async function addCatalog(
+  pages: Pages,
+  tree: Ref,
+  objects: Objects,
+  structure: Structure,
+  data: string | null,
+): Promise<Ref> {
   const treeRoot = structure.finish(pages.structure)
   // Metadata is read by programs that do not unpack.
-  const packet = new TextEncoder().encode(xmpPacket(pages))
+  const packet = new TextEncoder().encode(xmpPacket(pages, data))
   const metadata = objects.reserve()
   objects.setStream(metadata, '/Type /Metadata /Subtype /XML', packet)
   const direction = pages.direction === 'rtl' ? ' /Direction /R2L' : ''

@@ -1,3 +1,4 @@
+import { RESUME_IN_METADATA } from '#contract/profile/resume-in-metadata.ts'
 import type { PdfFile } from './open-pdf.ts'
 
 /** A resume as data, as Europass attaches it to its PDFs. */
@@ -20,4 +21,16 @@ export async function attachedResume(file: PdfFile): Promise<Attached | null> {
     // The pages can still be read.
   }
   return null
+}
+
+/** What an exported resume of ours says of itself. */
+export async function resumeInMetadata(file: PdfFile): Promise<Attached | null> {
+  try {
+    const { metadata } = await file.getMetadata()
+    const text: unknown = metadata?.get(RESUME_IN_METADATA.name)
+    if (typeof text !== 'string' || text.length > LARGEST) return null
+    return { kind: 'json', bytes: new TextEncoder().encode(text) }
+  } catch {
+    return null // the pages can still be read
+  }
 }

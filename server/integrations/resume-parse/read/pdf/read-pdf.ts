@@ -1,6 +1,6 @@
 import { MOST_PAGES, MOST_RUNS } from '#server/integrations/resume-parse/limits.ts'
 import type { PageRuns, TextRun } from '#server/integrations/resume-parse/layout/text-run.ts'
-import { attachedResume, type Attached } from './attached-resume.ts'
+import { attachedResume, resumeInMetadata, type Attached } from './attached-resume.ts'
 import { isBoldFont } from './bold-font.ts'
 import { isSpacedOut, shownText, wordsOf } from './shown-text.ts'
 import { openPdf, type OpenedPdf, type PdfFile, type PdfPage, type PdfTextItem } from './open-pdf.ts'
@@ -21,7 +21,7 @@ export type ReadPdf = {
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { file, showing, close } = await openPdf(bytes)
   try {
-    const attached = await attachedResume(file)
+    const attached = (await attachedResume(file)) ?? (await resumeInMetadata(file))
     const fonts = new Map<string, boolean>()
     const start = performance.now()
     const links = new Set<string>()

@@ -6,6 +6,8 @@ type Face = Pick<TextStyle, 'family' | 'weight'>
 export type FontSet = {
   /** How a face finds the font for a cluster of characters. What belongs to no script, such as a bracket, stays in the font before it. */
   chooserFor: (face: Face) => (cluster: string, before: Font | null) => Font
+  /** What of a cluster can be drawn: all of it, the same in plainer letters, or what is left without signs that no font has. */
+  drawnFor: (face: Face) => (cluster: string) => string
 }
 
 /** Needed whatever is written: spaces, figures, and what stands for what is missing. */
@@ -51,7 +53,13 @@ function openFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
   const inCommon = new Map<Font, Map<string, boolean>>()
   const staysIn = (font: Font, cluster: string) =>
     once(innerOf(inCommon, font), cluster, () => OF_NO_SCRIPT.test(cluster) && hasAll(font, cluster))
+  const drawn = new Map<string, Map<string, string>>()
   return {
+    drawnFor: (face) => {
+      const key = keyOf(face)
+      const own = innerOf(drawn, key)
+      return (cluster) => once(own, cluster, () => drawnWith(faces.get(key) ?? [], cluster))
+    },
     chooserFor: (face) => {
       const key = keyOf(face)
       const own = innerOf(chosen, key)
@@ -77,12 +85,23 @@ function once<Key, Value>(all: Map<Key, Value>, key: Key, make: () => Value): Va
   return value
 }
 
-/** The first font with the whole cluster, else with its first character, else any: it draws a box. */
+/** The first font with the whole cluster, else with its first character, else any. */
 function find(fonts: readonly Font[], cluster: string): Font {
   const [first = ''] = cluster
   const found = fonts.find((font) => hasAll(font, cluster)) ?? fonts.find((font) => hasAll(font, first)) ?? fonts[0]
   if (!found) throw new Error('The font loader has no font for this text')
   return found
+}
+
+/** Nobody can read a box: "Designer 🎨" is "Designer", and letters that only look another way are those they stand for. */
+function drawnWith(fonts: readonly Font[], cluster: string): string {
+  const has = (text: string) => [...text].every((character) => fonts.some((font) => hasAll(font, character)))
+  if (has(cluster)) return cluster
+  const plain = cluster.normalize('NFKC')
+  if (has(plain)) return plain
+  const [first = ''] = cluster
+  if (/^\s$/u.test(first)) return ' '
+  return has(first) ? [...cluster].filter(has).join('') : ''
 }
 
 function hasAll(font: Font, cluster: string): boolean {

@@ -79,12 +79,17 @@ function cutParagraph(paragraph: readonly Inline[], base: Direction, typesetter:
   let font: Font | null = null
   return parts.map(({ text: own, style }) => {
     const pieces: Piece[] = []
-    const choose = typesetter.fonts.chooserFor(style)
-    for (const segment of clustersOf(own)) {
+    const [choose, drawnOf] = [typesetter.fonts.chooserFor(style), typesetter.fonts.drawnFor(style)]
+    let isBehindGap = false
+    for (const typed of clustersOf(own)) {
       const [level, mayBreakBefore] = [levels[at] ?? 0, breaks[at] ?? false]
-      at += segment.length
+      at += typed.length
       // Their work is done once levels are known; nobody wants them in a copied address.
-      if (hasControls && withoutControls(segment) === '') continue
+      if (hasControls && withoutControls(typed) === '') continue
+      const segment = drawnOf(typed)
+      const isTwoSpaces: boolean = isBehindGap && isSpace(segment) && (pieces.at(-1)?.isSpace ?? true)
+      isBehindGap = segment === '' || isTwoSpaces
+      if (isBehindGap) continue
       font = choose(segment, font)
       const isGap = isSpace(segment)
       const last = pieces.at(-1)

@@ -1,0 +1,22 @@
+import { pickSections, type ExportedProfile, type Section } from '#src/careers/export-resume/exported-profile.ts'
+import { toJsonResume } from '#src/careers/export-resume/formats/json-resume.ts'
+import { textLanguage } from './text-language.ts'
+
+/** What a file says beside its pages. `data`: what it was made of, as JSON Resume; `language` of what its owner wrote. */
+export type BesidePages = { data: string; language: string }
+type Chosen = { sections: readonly Section[]; locale: string }
+
+/** The chosen sections as data: a file of ours is read back whole by it, whatever its pages look like. */
+export function besidePages(profile: ExportedProfile, { sections, locale }: Chosen): BesidePages {
+  const chosen = pickSections(profile, { sections })
+  return { data: JSON.stringify(toJsonResume(chosen)), language: textLanguage(wordsOf(chosen), locale) }
+}
+
+/** What is written in sentences: names of people, places and employers are of any language. */
+function wordsOf({ headline, summary, work, education, certificates, skills }: ExportedProfile): string {
+  const entries = [...work, ...education].map((entry) =>
+    'title' in entry ? [entry.title, entry.description] : [entry.degree, entry.field, entry.description],
+  )
+  const names = [...skills, ...certificates].map(({ name }) => name)
+  return [headline, summary, ...entries.flat(), ...names].filter((text) => text !== null).join('\n')
+}
