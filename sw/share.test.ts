@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
+import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { memoryCaches } from './memory-caches.test-kit.ts'
 import { sharedAnswer } from './share.ts'
 
@@ -30,6 +31,18 @@ it('P-08 a file that is shared waits under the account for the page that asks', 
   ])
   const rows = [...(all.get('shared:ada')?.rows.keys() ?? [])]
   expect(rows.map((url) => decodeURIComponent(url))).toEqual([expect.stringMatching(/\/shared\/Lebenslauf ä\.pdf$/)])
+})
+
+it('P-08 the newest alone is kept, and none that is too large for a resume', async () => {
+  await share({ resume: new File(['%PDF-'], 'old.pdf') })
+  await share({ resume: new File(['%PDF-'], 'new.pdf') })
+  const rows = all.get('shared:ada')?.rows
+  expect([...(rows?.keys() ?? [])]).toEqual([expect.stringMatching(/\/shared\/new\.pdf$/)])
+  expect(Date.parse([...(rows?.values() ?? [])][0]?.headers.get('date') ?? '')).toBeGreaterThan(0)
+  all.clear()
+  const answer = await share({ resume: new File([new Uint8Array(RESUME_BYTES + 1)], 'film.pdf') })
+  expect(answer.headers.get('location')).toContain('/careers/profile?shared=large&')
+  expect(all.size).toBe(0)
 })
 
 it('T-06 words that are shared go on as the site reads them, and an empty file is none', async () => {

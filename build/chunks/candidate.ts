@@ -40,7 +40,7 @@ export const candidate = [
   },
   {
     name: 'profile',
-    test: /src[\\/]((careers|data|contract)[\\/]profile[\\/]|cards[\\/](resume|preferences)[\\/]|platform[\\/]worker[\\/]incoming-file)|icons[\\/](grip-vertical|list-ordered)\./,
+    test: /src[\\/]((careers|data|contract)[\\/]profile[\\/]|cards[\\/](resume|preferences|profile-words)[\\/]|platform[\\/]worker[\\/]incoming-file)|icons[\\/](grip-vertical|list-ordered)\./,
     priority: 6,
   },
   // the first steps that bring forms, settings or a read profile with them: fetched when somebody gets there

@@ -65,7 +65,10 @@ test('A-07 P-05 a new candidate goes step by step, goes on where they were after
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await upload(page)
   await expect(heading(page, 'Your resume')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'From your resume' })).toContainText('1 job')
+  await expect(page.getByRole('status').filter({ hasText: 'From your resume' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Zoe', exact: true })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /Welder · Old Mill Ltd/ })).toBeChecked()
+  await page.getByRole('checkbox', { name: '+442079460958' }).uncheck()
   await expectNoViolation(page)
   await press(page, 'Continue')
 
@@ -99,6 +102,9 @@ test('A-07 P-05 a new candidate goes step by step, goes on where they were after
   await expect(page.getByRole('region', { name: 'Account' })).toContainText("Zoë O'Brien")
   await page.goto(PAGE.profile)
   await expect(page.getByRole('region', { name: 'Job preferences' })).toContainText('Welder')
+  await expect(page.getByRole('region', { name: 'Work experience' })).toContainText('Old Mill Ltd')
+  await expect(page.getByRole('main')).not.toContainText('7946 0958')
+  await expect(page.getByRole('main')).not.toContainText('+442079460958')
 })
 
 test('P-05 without a network nothing is sent and nothing lost', async ({ page, context, noise }) => {

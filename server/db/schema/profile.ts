@@ -34,7 +34,7 @@ type ResumeProposalTable = {
   id: string
   candidate_id: number
   resume_id: string
-  /** JSON: `filled`, `fields`, `unmapped`, `isScan`, `isUnread` of src/contract/profile/resume.ts. */
+  /** JSON: `filled`, `fields`, `unmapped`, `isScan`, `isUnread`, `isUnclear` of src/contract/profile/resume.ts. */
   content: string
   /** JSON: by section what stood there before, and the version that was written. */
   undo: string

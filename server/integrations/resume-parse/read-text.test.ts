@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import { readResume } from './read-resume.ts'
 
 const text = (words: string) => readResume(new TextEncoder().encode(words), 'txt')
@@ -68,3 +69,23 @@ test('P-04 a summary keeps its paragraphs, languages within skills are languages
     languages: [{ name: 'English' }, { name: 'Dutch' }],
   })
 })
+
+test.each([
+  [
+    'Thai',
+    'สมชาย ใจดี\nsomchai@example.com\n\nประสบการณ์ทำงาน\nวิศวกรซอฟต์แวร์ บริษัท ตัวอย่าง จำกัด\n2562 - ปัจจุบัน\nพัฒนาระบบชำระเงินสำหรับธนาคารและร้านค้าออนไลน์ทั่วประเทศ ดูแลทีมงานห้าคน\n\nการศึกษา\nจุฬาลงกรณ์มหาวิทยาลัย วิศวกรรมคอมพิวเตอร์ 2558\n',
+  ],
+  [
+    'Greek',
+    'Γιώργος Παπαδόπουλος\ngiorgos@example.com\n\nΕπαγγελματική εμπειρία\nΜηχανικός λογισμικού, Παράδειγμα ΑΕ\n2019 - σήμερα\nΑνάπτυξη συστημάτων πληρωμών για τράπεζες και καταστήματα σε όλη τη χώρα, ομάδα πέντε ατόμων\n\nΕκπαίδευση\nΕθνικό Μετσόβιο Πολυτεχνείο 2015\n',
+  ],
+])(
+  'P-04 of a resume in %s, which is not read, nothing is taken but name and phone, and it says so',
+  async (_what, words) => {
+    const read = await text(words)
+    expect(read).toMatchObject({ isUnclear: true, email: expect.stringContaining('@') as string })
+    const { firstName: _first, lastName: _last, phone: _phone, ...rest } = read.content
+    expect({ ...EMPTY_PROFILE, ...rest }).toEqual(EMPTY_PROFILE)
+    expect(read.unmapped.length).toBeGreaterThan(4)
+  },
+)

@@ -22,7 +22,7 @@ export type UploadProps = {
   onClose: () => void
   /** Lets the person choose again, where this file is refused. */
   onChooseAnother: () => void
-  /** Says itself what came of it, where it is asked for. */
+  /** Shows what was read, and lets its owner choose before anything of it counts. */
   onRead?: (proposal: Proposal) => void
 }
 
@@ -31,7 +31,7 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
   const { t, i18n } = useLingui()
   const isOnline = useConnected()
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
-  const upload = useUploadResume({ onProgress: setUploaded })
+  const upload = useUploadResume({ onProgress: setUploaded, isReviewedFirst: onRead !== undefined })
   const wrong = wrongWith(file)
   const most = new Intl.NumberFormat(i18n.locale).format(RESUME_BYTES / MEGABYTE)
   const share = uploaded ? uploaded.sent / uploaded.total : 0
@@ -120,10 +120,17 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
         {wrong === 'empty' && <FormAlert text={t`This file is empty. Choose another one.`} />}
         {wrong === null && (
           <p>
-            <Trans>
-              We read it, fill in what is empty in your profile and show you the rest. No employer sees it until you
-              apply.
-            </Trans>
+            {onRead ? (
+              <Trans>
+                We read it and show you what we found. You choose what of it goes into your profile. No employer sees it
+                until you apply.
+              </Trans>
+            ) : (
+              <Trans>
+                We read it, fill in what is empty in your profile and show you the rest. No employer sees it until you
+                apply.
+              </Trans>
+            )}
           </p>
         )}
         {upload.isPending && (

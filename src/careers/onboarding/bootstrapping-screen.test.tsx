@@ -8,6 +8,7 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import type { MoreSteps } from './steps/more/more-steps.tsx'
+import { readTypedNames } from './steps/typed-names.ts'
 import { BootstrappingScreen } from './bootstrapping-screen.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -30,7 +31,10 @@ beforeEach(() => {
   openQueryStore('k1')
   setIdentity({ account: 'k1', domain: 'demo.example', groupId: '1', profile: null })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const NAMES = { firstName: '', lastName: '' }
 const shown = async (steps: string[], onboarding: Partial<Boot['onboarding']> = {}) => {
@@ -124,5 +128,46 @@ test('P-05 a step that was not kept says so and stays', async () => {
   )
   await press(page, 'Skip')
   await vi.waitFor(() => expect(page.querySelector('[role=alert]')?.textContent).not.toBe(''))
+  expect(title(page)).toBe('Add your resume')
+})
+
+test('P-05 names that were typed are there after a reload, for that person alone, and gone once they are saved', async () => {
+  const first = await shown(['name', 'consents'])
+  await enter(first, 'firstName', 'Ada')
+  await enter(first, 'lastName', 'Lovelace')
+  const values = (page: HTMLElement) =>
+    [...page.querySelectorAll<HTMLInputElement>('[name$=Name]')].map((one) => one.value)
+  // what the reload leaves is what the server draws: nothing typed
+  document.body.replaceChildren()
+  const again = await shown(['name', 'consents'])
+  expect(values(again)).toEqual(['Ada', 'Lovelace'])
+  expect(readTypedNames('somebody else')).toBe(null)
+  await press(again, 'Continue')
+  await vi.waitFor(() => expect(title(again)).toBe('consents'))
+  expect(readTypedNames('k1')).toBe(null)
+  document.body.replaceChildren()
+  expect(values(await shown(['name', 'consents']))).toEqual(['', ''])
+})
+
+test('P-08 P-05 a resume that was shared before the sign-in is there at its step, until it is not wanted', async () => {
+  const rows = new Map([
+    ['https://careers.example/shared/cv.pdf', new Response('%PDF-', { headers: { date: new Date().toUTCString() } })],
+  ])
+  const all = new Map([['shared:anon', rows]])
+  vi.stubGlobal('caches', {
+    has: async (name: string) => all.has(name),
+    open: async (name: string) => ({
+      keys: async () => [...(all.get(name)?.keys() ?? [])].map((url) => new Request(url)),
+      match: async ({ url }: Request) => all.get(name)?.get(url)?.clone(),
+    }),
+    delete: async (name: string) => all.delete(name),
+  })
+  HTMLDialogElement.prototype.showModal = () => {}
+  HTMLDialogElement.prototype.close = () => {}
+  const page = await shown(['resume', 'name'])
+  await vi.waitFor(() => expect(wordsOf(document.body)).toContain('cv.pdf'))
+  expect(all.size).toBe(1)
+  await press(page, 'Cancel')
+  await vi.waitFor(() => expect(all.size).toBe(0))
   expect(title(page)).toBe('Add your resume')
 })

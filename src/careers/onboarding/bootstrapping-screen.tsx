@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Answers } from '#contract/form/values.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import type { Names } from '#src/cards/name/name-fields.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -9,6 +10,7 @@ import { Notices } from '#src/ui/notice/notices.tsx'
 import { LateSteps } from './steps/late-steps.tsx'
 import { NameStep, typedBefore } from './steps/name-step.tsx'
 import { ResumeStep } from './steps/resume-step.tsx'
+import { keepTypedNames } from './steps/typed-names.ts'
 import { useFirstSteps } from './steps/use-first-steps.ts'
 import styles from './bootstrapping-screen.module.css'
 
@@ -16,9 +18,17 @@ import styles from './bootstrapping-screen.module.css'
  * Replaces everything until the site knows who it talks to (A-07): the tenant's first steps one after the other (P-05). Who has no script is asked for the name alone. `onOver`: nothing is open any more.
  */
 export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
-  const { configs, user } = useBoot()
-  const { current, step } = useFirstSteps(onOver)
-  const [names, setNames] = useState(typedBefore)
+  const { account, configs, user, onboarding } = useBoot()
+  const [names, setNames] = useState(() => typedBefore(account, onboarding.names))
+  const { current, step } = useFirstSteps(() => {
+    keepTypedNames(account, null)
+    onOver()
+  })
+  const handleType = (typedNames: Names) => {
+    keepTypedNames(account, typedNames)
+    setNames(typedNames)
+  }
+  const naming = { typed: names, onType: handleType, onKept: () => keepTypedNames(account, null) }
   // what was typed stays for whoever goes back and comes again
   const typed = useRef<Answers | null>(null)
   const { companyName } = configs.pcsxConfig.branding
@@ -28,15 +38,13 @@ export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
       <div className={styles.column}>
         {companyName && <p className={styles.company}>{companyName}</p>}
         {current === 'name' ? (
-          <NameStep step={step} typed={names} onType={setNames} />
+          <NameStep step={step} {...naming} />
         ) : (
           <>
             <div className={styles.withScript}>
               {current === 'resume' ? <ResumeStep step={step} /> : <LateSteps {...{ current, step, typed }} />}
             </div>
-            {import.meta.env.SSR && (
-              <noscript>{<NameStep isAlone step={{ ...step, of: 1 }} typed={names} onType={setNames} />}</noscript>
-            )}
+            {import.meta.env.SSR && <noscript>{<NameStep isAlone step={{ ...step, of: 1 }} {...naming} />}</noscript>}
           </>
         )}
         <p className={styles.other}>

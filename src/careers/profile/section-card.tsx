@@ -11,11 +11,12 @@ import { isEntry, type Target } from './edit/target.ts'
 import { fetchEditor, LateEditor } from './late-editor.tsx'
 import styles from './profile.module.css'
 import { isEmptySection, isEntrySection, SectionBody } from './section-body.tsx'
-import { addTexts, sectionTitles } from './section-texts.ts'
+import { sectionTitles } from '#src/cards/profile-words/section-titles.ts'
+import { addTexts } from './section-texts.ts'
 import { UnsavedNotices } from './unsaved-notice.tsx'
 import type { useSectionEditor } from './use-section-editor.ts'
 import { EntryList } from './view/entry-list.tsx'
-import { useEntryLines } from './view/entry-lines.ts'
+import { useEntryLines } from '#src/cards/profile-words/entry-lines.ts'
 
 type Props = {
   section: Exclude<Section, 'basic_info'>

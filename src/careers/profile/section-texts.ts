@@ -1,21 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Part } from '#contract/profile/completion.ts'
-import type { Section } from '#contract/profile/profile-edit.ts'
-import type { EntrySection } from './edit/target.ts'
-
-/** What the sections are called, on the page and in their forms. */
-export const sectionTitles: Record<Section, MessageDescriptor> = {
-  basic_info: msg`Contact details`,
-  summary: msg`About you`,
-  experience: msg`Work experience`,
-  education: msg`Education`,
-  skills: msg`Skills`,
-  languages: msg`Languages`,
-  certificates: msg`Certificates`,
-  links: msg`Links`,
-  preferences: msg`Job preferences`,
-}
+import type { EntrySection, Section } from '#contract/profile/profile-edit.ts'
+import { sectionTitles } from '#src/cards/profile-words/section-titles.ts'
 
 /** The button that adds to a section of entries, and the heading of its form. */
 export const addTexts: Record<EntrySection, MessageDescriptor> = {

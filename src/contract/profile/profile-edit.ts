@@ -26,6 +26,8 @@ export const LISTS = {
   links: 'links',
 } as const satisfies Partial<Record<Section, keyof ProfileContent>>
 export type ListSection = keyof typeof LISTS
+/** A list of entries with several values each; skills are words. */
+export type EntrySection = Exclude<ListSection, 'skills'>
 export type EntryOf<S extends ListSection> = ProfileContent[(typeof LISTS)[S]][number]
 
 export const profileEdit = z.object({

@@ -33,6 +33,8 @@ export const proposal = z.object({
   isScan: z.boolean(),
   /** The file was kept and not read: an old Word file, or one that took too much to read. */
   isUnread: z.boolean(),
+  /** Its language or layout is none that is read: nothing was filled in from it. */
+  isUnclear: z.boolean(),
   /** Taking back what it filled is possible until then, epoch seconds; null once it was, or nothing was filled. */
   undoUntilTs: z.nullable(z.int()),
 })
@@ -51,6 +53,8 @@ export const uploadResume = {
     /** `data:<type>;base64,…`; empty where the file is a part of this name. */
     resume_content: z._default(z.string(), ''),
     domain: z.optional(z.string()),
+    /** `true`: nothing is filled in yet, all that was read waits for its owner. */
+    review_first: z._default(z.enum(['true', 'false']), 'false'),
   }),
   idempotent: true,
   response: z.object({ candidate: profile, resume, proposal }),

@@ -43,11 +43,17 @@ export function canTakeBack({ undoUntilTs }: Proposal, now: number): boolean {
 /** Where a resume is downloaded. */
 export const resumeAddress = (id: string): string => outgoing(resumeFile.path.replace(':id', encodeURIComponent(id)))
 
+type HowToUpload = {
+  onProgress: (uploaded: Uploaded) => void
+  /** Nothing is filled in: its owner chooses first. */
+  isReviewedFirst?: boolean
+}
+
 /**
  * Uploads a resume: the profile, the list of resumes and the score are new then, and so are the search and the open job with its match, which
  * look at them (P-03). The same file again after no answer came carries the same key, so that it is taken once. `abort` ends one that is on its way.
  */
-export function useUploadResume(told: { onProgress: (uploaded: Uploaded) => void }) {
+export function useUploadResume({ onProgress, isReviewedFirst = false }: HowToUpload) {
   const client = useQueryClient()
   const take = useTakeProfile()
   const [aborting, setAborting] = useState<AbortController>()
@@ -60,11 +66,12 @@ export function useUploadResume(told: { onProgress: (uploaded: Uploaded) => void
       const form = new FormData()
       form.append('resume_file_name', file.name)
       form.append('resume_content', await dataUrlOf(file))
-      return attempt(['upload-resume', file.name, file.size, file.lastModified], (idempotencyKey) =>
+      if (isReviewedFirst) form.append('review_first', 'true')
+      return attempt(['upload-resume', isReviewedFirst, file.name, file.size, file.lastModified], (idempotencyKey) =>
         browserCall(uploadResume, {
           form,
           idempotencyKey,
-          via: uploading(told.onProgress),
+          via: uploading(onProgress),
           signal: controller.signal,
         }),
       )

@@ -8,18 +8,21 @@ export async function keepIncomingFile(account: string, file: File): Promise<voi
 }
 
 /**
- * The file that was shared with the app just now, taken out of the worker's cache; null where there is none. Whoever signed in on the way here
- * finds it under nobody's name.
+ * The file that was shared with the app, in the worker's cache; null where there is none. Whoever signed in on the way here finds it under
+ * nobody's name. One that nobody came for within its time is deleted.
  */
-export async function takeSharedFile(account: string): Promise<File | null> {
+export async function sharedFile(account: string): Promise<File | null> {
   try {
     for (const owner of [account, ANONYMOUS]) {
       const name = cacheName.shared(owner)
+      if (!(await caches.has(name))) continue
       const cache = await caches.open(name)
       const newest = (await cache.keys()).at(-1)
       const kept = newest && (await cache.match(newest))
-      await caches.delete(name)
-      if (!kept) continue
+      if (!kept || !(Date.now() - Date.parse(kept.headers.get('date') ?? '') < SHARED_KEPT)) {
+        await caches.delete(name)
+        continue
+      }
       const bytes = await kept.blob()
       const fileName = decodeURIComponent(newest.url.slice(newest.url.indexOf(SHARED_FILE) + SHARED_FILE.length))
       return new File([bytes], fileName, { type: bytes.type })
@@ -29,3 +32,13 @@ export async function takeSharedFile(account: string): Promise<File | null> {
   }
   return null
 }
+
+/** It was taken, or is not wanted. */
+export async function dropSharedFile(account: string): Promise<void> {
+  const names = [account, ANONYMOUS].map((owner) => cacheName.shared(owner))
+  // a storage that is broken holds nothing
+  await Promise.all(names.map((name) => caches.delete(name))).catch(() => undefined)
+}
+
+/** It waits so long for its person to sign in, ms: the way there may lead through a mail. Here, for no other page needs it. */
+const SHARED_KEPT = 24 * 60 * 60 * 1000

@@ -39,6 +39,22 @@ export function fillFrom(profile: ProfileContent, { content: read, sources }: Re
   return filling
 }
 
+/** Half a name is none: the other half is asked for. */
+export function withWholeName(before: ProfileContent, after: ProfileContent): ProfileContent {
+  const { firstName, lastName } = after
+  return firstName && lastName ? after : { ...after, firstName: before.firstName, lastName: before.lastName }
+}
+
+/** The same with nothing filled in: all of it waits, what is new before what would change something. */
+export function heldBack(profile: ProfileContent, { content, filled, waiting }: Filling): Filling {
+  const isHalf = withWholeName(profile, content) !== content
+  return {
+    content: profile,
+    filled: [],
+    waiting: [...filled.filter(({ path }) => !isHalf || !NAMES.has(path)), ...waiting],
+  }
+}
+
 function fillList(
   filling: Filling,
   name: ListName,

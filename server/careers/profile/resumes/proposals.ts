@@ -17,13 +17,15 @@ import { LISTS, type ListName } from './fill.ts'
 import { noSuchProposal } from './refusal.ts'
 import { partOf, sectionOf } from './sections.ts'
 
-export type ProposalContent = Pick<Proposal, 'filled' | 'fields' | 'unmapped' | 'isScan' | 'isUnread'>
+/** `isUnclear` is not said in those of earlier versions. */
+export type ProposalContent = Pick<Proposal, 'filled' | 'fields' | 'unmapped' | 'isScan' | 'isUnread'> &
+  Partial<Pick<Proposal, 'isUnclear'>>
 /** What stood in a section before a resume changed it, and the version that was written. */
 export type UndoBySection = Partial<Record<Section, { before: Partial<ProfileContent>; version: number }>>
 type Row = Selectable<Schema['resume_proposal']>
 
 export function presentProposal(row: Row): Proposal {
-  const { filled, fields, unmapped, isScan, isUnread } = JSON.parse(row.content) as ProposalContent
+  const { filled, fields, unmapped, isScan, isUnread, isUnclear = false } = JSON.parse(row.content) as ProposalContent
   return {
     id: row.id,
     resumeId: row.resume_id,
@@ -33,6 +35,7 @@ export function presentProposal(row: Row): Proposal {
     unmapped,
     isScan,
     isUnread,
+    isUnclear,
     undoUntilTs: row.undo_until === null ? null : Math.floor(row.undo_until / 1000),
   }
 }

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { uploadResume } from '#contract/profile/resume.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { RESUME_UNDO, RESUMES_KEPT } from '#contract/zod-free/limits.ts'
@@ -18,7 +17,7 @@ import { rename } from '#server/careers/profile/rename.ts'
 import type { KnownSkills } from '#server/careers/profile/skills/known-skills.ts'
 import { holdProfile, presentProfile, writeProfile, type StoredProfile } from '#server/careers/profile/store.ts'
 import { checkResume, type SoundResume } from './check-resume.ts'
-import { fillFrom, type Filling } from './fill.ts'
+import { fillFrom, heldBack, withWholeName, type Filling } from './fill.ts'
 import { bytesOf } from './data-url.ts'
 import { partOf, sectionOf } from './sections.ts'
 import { withNamedSkills } from './named-skills.ts'
@@ -50,7 +49,10 @@ export async function takeResume(
   if (earlier) return earlier
   const sound = await checkResume(services.malware, { name, bytes }, turnOf(visit))
   const read = sound.kind && (await reading.parser.read(sound.bytes, sound.kind, turnOf(visit)))
-  const whole = read && withNamedSkills(read, await reading.wantedSkills(visit.tenant.id), await reading.knownSkills())
+  const whole =
+    read && !read.isUnclear
+      ? withNamedSkills(read, await reading.wantedSkills(visit.tenant.id), await reading.knownSkills())
+      : null
   return once(services, visit, uploadResume, named, async (tx) => {
     const now = services.now()
     const standing = await holdProfile(tx, visit.candidate, now)
@@ -59,7 +61,8 @@ export async function takeResume(
         values: { most: RESUMES_KEPT },
       })
     const resume = await keepResume(tx, visit, name, sound, now)
-    const filling = whole ? fillFrom(standing.content, whole) : null
+    const found = whole ? fillFrom(standing.content, whole) : null
+    const filling = found && body.review_first === 'true' ? heldBack(standing.content, found) : found
     const { profile, undo } = filling
       ? await fillProfile(tx, visit, standing, filling, now)
       : { profile: standing, undo: {} }
@@ -69,6 +72,7 @@ export async function takeResume(
       unmapped: read?.unmapped.slice(0, MOST_UNMAPPED) ?? [],
       isScan: read?.isScan ?? false,
       isUnread: read === null,
+      isUnclear: read?.isUnclear ?? false,
     }
     const proposal = {
       id: randomUUID(),
@@ -140,12 +144,6 @@ async function fillProfile(
   const kept = { ...profile, content: withWholeName(standing.content, content) }
   await writeProfile(tx, visit.candidate.id, kept)
   return { profile: kept, undo }
-}
-
-/** Half a name is none: the other half is asked for. */
-function withWholeName(before: ProfileContent, after: ProfileContent): ProfileContent {
-  const { firstName, lastName } = after
-  return firstName && lastName ? after : { ...after, firstName: before.firstName, lastName: before.lastName }
 }
 
 /** Lines that nobody could place and that are shown. */

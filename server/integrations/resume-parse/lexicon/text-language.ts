@@ -45,6 +45,11 @@ export function textLanguage(text: string): string | null {
   return best && best[1] >= FEWEST_WORDS ? best[0] : null
 }
 
+/** Whether headings and dates of a language are known. Of Hebrew and Greek the script alone is. */
+export const isReadLanguage = (language: string) => !UNREAD.has(language)
+
+const UNREAD: ReadonlySet<string> = new Set(['he', 'el'])
+
 /** What tells languages of one script apart; forms in Japanese may have no kana. */
 function ofSameScript(language: string, text: string): string {
   if (language === 'ru' && UKRAINIAN.test(text)) return 'uk'

@@ -13,6 +13,7 @@ import { readCertificates } from './lists/read-certificates.ts'
 import { readLanguages } from './lists/read-languages.ts'
 import { readSkills } from './lists/read-skills.ts'
 import { readPerson } from './person/read-person.ts'
+import { isUnderstood, onlyTheSure } from './is-understood.ts'
 import { splitSections, type Section } from './sections/split-sections.ts'
 import { openSources, unmappedLines } from './sources.ts'
 
@@ -54,14 +55,11 @@ export function understandLines(all: readonly Line[], { links, titles }: Beside)
   sources.add(languages.map(({ line }, at) => [`languages.${at}`, [line]]))
   sources.add(certificates.map((one, at) => [`certificates.${at}`, one.lines]))
   const unmapped = unmappedLines(lines, sections, sources.used)
-  return {
-    language,
-    email: person.email,
-    content,
-    sources: sources.list(content),
-    unmapped,
-    text: text.slice(0, LONGEST_TEXT),
-  }
+  const found = { content, sources: sources.list(content), unmapped }
+  const whole = { language, email: person.email, text: text.slice(0, LONGEST_TEXT) }
+  return isUnderstood(text, language, sections)
+    ? { ...whole, ...found }
+    : { ...whole, ...onlyTheSure(found, lines), isUnclear: true }
 }
 
 /** No line is longer than it may be, and all together are no longer than the text that is handed back. */

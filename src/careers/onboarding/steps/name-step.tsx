@@ -9,18 +9,21 @@ import { carriedOf } from '#src/platform/url-state/carried.ts'
 import { LateFilled } from './late-steps.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepControls } from './use-first-steps.ts'
+import { readTypedNames } from './typed-names.ts'
 import styles from './steps.module.css'
 
 type Props = {
   step: StepControls
   typed: Names | null
+  /** The names were saved. */
+  onKept: () => void
   onType: (names: Names) => void
   /** Stands where no script will come. */
   isAlone?: boolean
 }
 
 /** The step that nobody leaves out: the name as it will stand on letters (A-07). Works as a plain form too. */
-export function NameStep({ step, typed, onType, isAlone = false }: Props) {
+export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props) {
   const { profile, onboarding } = useBoot()
   const form = useRef<HTMLFormElement>(null)
   const action = useRouterState({ select: ({ location }) => namesAddress(location) })
@@ -32,7 +35,7 @@ export function NameStep({ step, typed, onType, isAlone = false }: Props) {
     if (step.isBusy || !step.isOnline) return
     setChecked(true)
     const names = namesToSend(typed ?? known, form.current)
-    if (names) step.finish(names)
+    if (names) step.finish(names, onKept)
   }
 
   return (
@@ -56,12 +59,16 @@ export function NameStep({ step, typed, onType, isAlone = false }: Props) {
 
 const ALONE = <input type="hidden" name={NAMES_ALONE} value="1" />
 
-/** What stands in the fields that the server drew: typed before the script came, and this step takes that form's place. */
-export function typedBefore(): Names | null {
+/**
+ * What was typed before this step takes a form's place: into the fields that the server drew, before the script came, else before the page
+ * was loaded anew.
+ */
+export function typedBefore(account: string, known: Names | undefined): Names | null {
   if (import.meta.env.SSR) return null
   const typed = (name: string) => document.querySelector<HTMLInputElement>(`#main [name=${name}]`)?.value ?? ''
   const names = { firstName: typed('firstName'), lastName: typed('lastName') }
-  return names.firstName || names.lastName ? names : null
+  const isTyped = names.firstName !== (known?.firstName ?? '') || names.lastName !== (known?.lastName ?? '')
+  return isTyped && (names.firstName || names.lastName) ? names : readTypedNames(account)
 }
 
 /** Where the names are sent without script, and from there back to this page. */

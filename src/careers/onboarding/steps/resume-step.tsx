@@ -4,10 +4,11 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import type { Proposal } from '#contract/profile/resume.ts'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import { LateUpload } from '#src/cards/resume/late-upload.tsx'
+import { useSharedFile } from '#src/cards/resume/use-incoming-file.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { LateFilled } from './late-steps.tsx'
+import { LateReview } from './late-steps.tsx'
 import { isDrawnOnly, StepFrame } from './step-frame.tsx'
 import type { StepControls } from './use-first-steps.ts'
 import styles from './steps.module.css'
@@ -18,6 +19,7 @@ export function ResumeStep({ step }: { step: StepControls }) {
   const { profile } = useBoot()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
+  const dropShared = useSharedFile(setFile)
   const [read, setRead] = useState<Proposal>()
   const { isOnline } = step
   const isThere = read !== undefined || profile?.hasResume === true
@@ -25,6 +27,10 @@ export function ResumeStep({ step }: { step: StepControls }) {
     setFile(target.files?.[0] ?? null)
     // the same file may be chosen again
     target.value = ''
+  }
+  const handleClose = () => {
+    setFile(null)
+    dropShared()
   }
   const choose = (
     <Button
@@ -47,23 +53,16 @@ export function ResumeStep({ step }: { step: StepControls }) {
   )
   return (
     <div className={styles.step}>
-      <StepFrame
-        step={step}
-        title={isThere ? <Trans>Your resume</Trans> : <Trans>Add your resume</Trans>}
-        text={
-          isThere ? (
-            <Trans>You can change everything in your profile later.</Trans>
-          ) : (
-            <Trans>We fill in your profile from it. No employer sees it until you apply.</Trans>
-          )
-        }
-        onContinue={() => step.finish({ done: ['resume'] })}
-        canSkip={!isThere}
-        {...(isThere ? {} : { primary: choose })}
-      >
-        {isThere && <LateFilled {...(read ? { read } : {})} isSpoken={read !== undefined} />}
-        {isThere && choose}
-      </StepFrame>
+      {isThere ? (
+        <LateReview key={read?.id ?? ''} {...{ step, choose }} {...(read ? { read } : {})} />
+      ) : (
+        <StepFrame
+          step={step}
+          title={<Trans>Add your resume</Trans>}
+          text={<Trans>We fill in your profile from it. No employer sees it until you apply.</Trans>}
+          primary={choose}
+        />
+      )}
       <input
         ref={input}
         type="file"
@@ -73,12 +72,7 @@ export function ResumeStep({ step }: { step: StepControls }) {
         onChange={handleChoice}
       />
       {file && (
-        <LateUpload
-          file={file}
-          onClose={() => setFile(null)}
-          onChooseAnother={() => input.current?.click()}
-          onRead={setRead}
-        />
+        <LateUpload file={file} onClose={handleClose} onChooseAnother={() => input.current?.click()} onRead={setRead} />
       )}
     </div>
   )

@@ -15,7 +15,8 @@ export type StepControls = {
   isOnline: boolean
   isBusy: boolean
   error: Error | null
-  finish: (body: BodyOf<typeof onboard>) => void
+  /** `onKept`: the server has it. */
+  finish: (body: BodyOf<typeof onboard>, onKept?: () => void) => void
   skip: () => void
   back: (() => void) | undefined
 }
@@ -39,11 +40,12 @@ export function useFirstSteps(onOver: () => void): { current: FirstStep; step: S
     setReached(true)
     setCurrent(step)
   }
-  const finish = async (body: BodyOf<typeof onboard>) => {
+  const finish = async (body: BodyOf<typeof onboard>, onKept?: () => void) => {
     if (save.isPending || isOver || !isOnline) return
     // What went wrong is `save.error`, which the step shows.
     const answer = await save.mutateAsync(body).catch(() => null)
     if (!answer) return
+    onKept?.()
     const isOpen = (step: FirstStep) => answer.openSteps.includes(step)
     const next = steps.slice(at + 1).find(isOpen) ?? steps.find(isOpen)
     if (next) return show(next)
@@ -60,7 +62,7 @@ export function useFirstSteps(onOver: () => void): { current: FirstStep; step: S
       isOnline,
       isBusy: save.isPending || isOver,
       error: save.error,
-      finish: (body) => void finish(body),
+      finish: (...done) => void finish(...done),
       skip: () => void finish({ skip: [current] }),
       back: before && (() => show(before)),
     },

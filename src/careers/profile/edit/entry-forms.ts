@@ -3,11 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { CodeFormItem } from '#contract/form/definition/code-definition.ts'
 import type { Answers, DateRangeValue } from '#contract/form/values.ts'
 import { FLUENCIES, TEXT_LENGTH, type ProfileContent } from '#contract/profile/profile-content.ts'
-import { LISTS, type EntryOf } from '#contract/profile/profile-edit.ts'
+import { LISTS, type EntryOf, type EntrySection } from '#contract/profile/profile-edit.ts'
 import { isWebAddress } from '#contract/profile/web-address.ts'
 import { line } from '#src/cards/preferences/line.ts'
-import { fluencyTexts } from '#src/careers/profile/view/level-texts.ts'
-import type { EntrySection } from './target.ts'
+import { fluencyTexts } from '#src/cards/profile-words/level-texts.ts'
 
 /** The questions about an entry, and how its answers become one. */
 export type EntryForm = {

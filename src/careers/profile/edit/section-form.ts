@@ -9,7 +9,8 @@ import type { ProfileContent, Skill } from '#contract/profile/profile-content.ts
 import type { ProfileEdit } from '#contract/profile/profile-edit.ts'
 import { line } from '#src/cards/preferences/line.ts'
 import { preferencesForm } from '#src/cards/preferences/preferences-form.ts'
-import { addTexts, editTexts, sectionTitles } from '#src/careers/profile/section-texts.ts'
+import { sectionTitles } from '#src/cards/profile-words/section-titles.ts'
+import { addTexts, editTexts } from '#src/careers/profile/section-texts.ts'
 import { entryForm, paragraphs, texts } from './entry-forms.ts'
 import { isEntry, type Target } from './target.ts'
 

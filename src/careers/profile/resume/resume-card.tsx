@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown, Upload } from 'lucide'
 import { LateUpload } from '#src/cards/resume/late-upload.tsx'
+import { useSharedFile } from '#src/cards/resume/use-incoming-file.ts'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
 import { canTakeBack, proposalsQuery } from '#src/data/profile/resumes.ts'
@@ -11,7 +12,6 @@ import { useNow } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useSharedFile } from './use-incoming-file.ts'
 import { ResumeRow } from './resume-row.tsx'
 import styles from './resume.module.css'
 
@@ -24,7 +24,7 @@ export function ResumeCard({ profile }: Props) {
   const isOnline = useConnected()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  useSharedFile(setFile)
+  const dropShared = useSharedFile(setFile)
   const { data: proposed } = useQuery(proposalsQuery())
   const now = useNow()
   const { resumes } = profile
@@ -35,6 +35,10 @@ export function ResumeCard({ profile }: Props) {
     setFile(target.files?.[0] ?? null)
     // the same file may be chosen again
     target.value = ''
+  }
+  const handleClose = () => {
+    setFile(null)
+    dropShared()
   }
   return (
     <Card as="section" aria-labelledby={id} className={styles.card ?? ''}>
@@ -78,7 +82,7 @@ export function ResumeCard({ profile }: Props) {
         <Icon of={FileDown} />
         <Trans>Export resume</Trans>
       </Button>
-      {file && <LateUpload file={file} onClose={() => setFile(null)} onChooseAnother={() => input.current?.click()} />}
+      {file && <LateUpload file={file} onClose={handleClose} onChooseAnother={() => input.current?.click()} />}
     </Card>
   )
 }

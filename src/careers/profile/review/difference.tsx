@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { FieldWords } from './field-words.ts'
+import type { FieldWords } from '#src/cards/profile-words/field-words.ts'
 import styles from './review.module.css'
 
 type Props = {

@@ -11,7 +11,7 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { Difference } from './difference.tsx'
-import { useFieldWords } from './field-words.ts'
+import { useFieldWords } from '#src/cards/profile-words/field-words.ts'
 import styles from './review.module.css'
 
 type Props = { proposal: Proposal; name: string; isOnline: boolean }
@@ -26,6 +26,8 @@ export function ReviewCard({ proposal, name, isOnline }: Props) {
   const takeBack = useTakeBack()
   const { filled, fields, unmapped } = proposal
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [count, all] = [chosen.size, fields.length]
+  const left = all - count
   // of what it changed, something else stood there before
   const isChanged = filled.some(({ old }) => old !== null && old !== undefined)
   const isBusy = decide.isPending || takeBack.isPending
@@ -67,6 +69,18 @@ export function ReviewCard({ proposal, name, isOnline }: Props) {
               </li>
             ))}
           </ul>
+          {count > 0 && left > 0 && (
+            <p className={styles.text} role="status">
+              <Trans>
+                {count} of {all} selected.
+              </Trans>{' '}
+              <Plural
+                value={left}
+                one="The other one stays as it is in your profile, and is no longer asked about."
+                other="The other # stay as they are in your profile, and are no longer asked about."
+              />
+            </p>
+          )}
           <div className={styles.actions}>
             <Button
               kind="primary"

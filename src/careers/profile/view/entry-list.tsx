@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useGlide } from '#src/ui/use-glide.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Entry } from './entry.tsx'
-import type { EntryLines } from './entry-lines.ts'
+import type { EntryLines } from '#src/cards/profile-words/entry-lines.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import styles from './view.module.css'
 

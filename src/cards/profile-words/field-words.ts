@@ -2,13 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
+import type { EntrySection } from '#contract/profile/profile-edit.ts'
 import type { ProposedField } from '#contract/profile/resume.ts'
-import type { EntrySection } from '#src/careers/profile/edit/target.ts'
-import { sectionTitles } from '#src/careers/profile/section-texts.ts'
-import { useEntryLines } from '#src/careers/profile/view/entry-lines.ts'
+import { sectionTitles } from './section-titles.ts'
+import { useEntryLines } from './entry-lines.ts'
 
-/** A proposed value in words: what it is called, what stands there and what the resume says. */
-export type FieldWords = { path: string; label: string; old: string | null; next: string; source: string | null }
+/** A proposed value in words: what it is called, what stands there and what the resume says; `brief` is that on one line. */
+export type FieldWords = {
+  path: string
+  label: string
+  old: string | null
+  next: string
+  brief: string
+  source: string | null
+}
 
 const LINES: Record<string, MessageDescriptor> = {
   firstName: msg`First name`,
@@ -31,21 +38,27 @@ export function useFieldWords() {
   const { t } = useLingui()
   const linesOf = useEntryLines()
 
-  function wordsOf(part: string, value: unknown): string {
+  function wordsOf(part: string, value: unknown): { whole: string; brief: string } {
     const section = SECTIONS[part]
-    if (typeof value === 'string') return value
-    if (!section) return (value as { name: string }).name
+    if (!section) {
+      const text = typeof value === 'string' ? value : (value as { name: string }).name
+      return { whole: text, brief: text }
+    }
     const [lines] = linesOf(section, { ...EMPTY_PROFILE, [part]: [value] })
-    return lines ? [lines.title, ...lines.facts, lines.text].filter(Boolean).join('\n') : ''
+    if (!lines) return { whole: '', brief: '' }
+    const facts = [lines.title, ...lines.facts]
+    return { whole: [...facts, lines.text].filter(Boolean).join('\n'), brief: facts.join(' · ') }
   }
   return ({ path, old, new: next, source }: ProposedField): FieldWords => {
     const [part = ''] = path.split('.')
     const label = LINES[part] ?? sectionTitles[SECTIONS[part] ?? 'skills']
+    const words = wordsOf(part, next)
     return {
       path,
       label: t(label),
-      old: old === null || old === undefined ? null : wordsOf(part, old),
-      next: wordsOf(part, next),
+      old: old === null || old === undefined ? null : wordsOf(part, old).whole,
+      next: words.whole,
+      brief: words.brief,
       source: source?.text ?? null,
     }
   }

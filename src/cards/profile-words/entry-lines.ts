@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
-import { LISTS, type EntryOf } from '#contract/profile/profile-edit.ts'
-import type { EntrySection } from '#src/careers/profile/edit/target.ts'
+import { LISTS, type EntryOf, type EntrySection } from '#contract/profile/profile-edit.ts'
 import { useDatesText } from './dates-text.ts'
 import { fluencyTexts } from './level-texts.ts'
 

@@ -1,0 +1,39 @@
+import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isReadLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
+import { LONGEST_SOURCE, MOST_UNMAPPED } from '#server/integrations/resume-parse/limits.ts'
+import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
+import { cut } from './clean-values.ts'
+import type { Section } from './sections/split-sections.ts'
+
+/** Shorter texts, such as a card, are told by what is found in them. */
+const FEWEST_LETTERS = 120
+
+/**
+ * False for a text in none of the languages that are read, of which no part has a heading that is known: what the rules would find there
+ * is guessed, and wrong is worse than empty.
+ */
+export function isUnderstood(text: string, language: string | null, sections: readonly Section[]): boolean {
+  if (language !== null && isReadLanguage(language)) return true
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return true
+  return sections.some(({ kind, heading }) => heading !== null && kind !== 'other')
+}
+
+type Found = Pick<ReadResume, 'content' | 'sources' | 'unmapped'>
+
+/** What needs no language, and all other lines. */
+export function onlyTheSure({ content, sources }: Pick<Found, 'content' | 'sources'>, lines: readonly Line[]): Found {
+  const { firstName, lastName, phone } = content
+  const sure = sources.filter(({ path }) => SURE.has(path))
+  const said = new Set(sure.map(({ text }) => text))
+  return {
+    content: { ...EMPTY_PROFILE, firstName, lastName, phone },
+    sources: sure,
+    unmapped: lines
+      .map(({ text }) => cut(text, LONGEST_SOURCE))
+      .filter((line) => !said.has(line))
+      .slice(0, MOST_UNMAPPED),
+  }
+}
+
+const SURE: ReadonlySet<string> = new Set(['firstName', 'lastName', 'phone'])
