@@ -14,5 +14,5 @@ export async function makePdf(
   fonts: FontLoader,
   shaper: WordShaper,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return writePdf(await makePages(profile, options, fonts, shaper), besidePages(profile, options))
+  return writePdf(await makePages(profile, options, fonts, shaper), await besidePages(profile, options))
 }

@@ -35,7 +35,7 @@ export function Downloads({ profile, choices, drawn }: Props) {
       import('#src/careers/export-resume/pdf/write-pdf.ts'),
       import('#src/careers/export-resume/pdf/resume-data.ts'),
     ])
-    const file = await writePdf(drawn.pages, besidePages(profile, choices))
+    const file = await writePdf(drawn.pages, await besidePages(profile, choices))
     saveFile(fileNameOf(name, 'pdf'), 'application/pdf', file)
   })
   const saveJson = save('json', async () => {

@@ -1,5 +1,4 @@
 import { pickSections, type ExportedProfile, type Section } from '#src/careers/export-resume/exported-profile.ts'
-import { toJsonResume } from '#src/careers/export-resume/formats/json-resume.ts'
 import { textLanguage } from './text-language.ts'
 
 /** What a file says beside its pages. `data`: what it was made of, as JSON Resume; `language` of what its owner wrote. */
@@ -7,7 +6,8 @@ export type BesidePages = { data: string; language: string }
 type Chosen = { sections: readonly Section[]; locale: string }
 
 /** The chosen sections as data: a file of ours is read back whole by it, whatever its pages look like. */
-export function besidePages(profile: ExportedProfile, { sections, locale }: Chosen): BesidePages {
+export async function besidePages(profile: ExportedProfile, { sections, locale }: Chosen): Promise<BesidePages> {
+  const { toJsonResume } = await import('#src/careers/export-resume/formats/json-resume.ts')
   const chosen = pickSections(profile, { sections })
   return { data: JSON.stringify(toJsonResume(chosen)), language: textLanguage(wordsOf(chosen), locale) }
 }
