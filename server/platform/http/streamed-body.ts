@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import { Failure } from '#server/platform/failure.ts'
 import { tooLarge } from '#server/platform/refusals/too-large.ts'
 
 /** Largest feed that is sent in one request; larger ones are fetched. */

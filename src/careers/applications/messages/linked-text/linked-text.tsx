@@ -2,7 +2,7 @@ import { linksIn } from './links-in.ts'
 
 /** What somebody wrote, with its addresses as links, each the way round that addresses are read. Nothing else of it is markup. */
 export function LinkedText({ text }: { text: string }) {
-  return linksIn(text).map(({ text: piece, href }, at) =>
+  return linksIn(text).map(({ at, text: piece, href }) =>
     href === undefined ? (
       piece
     ) : (

@@ -1,5 +1,5 @@
-/** A piece of a plain text; with `href` where it is the address of a page. */
-export type Piece = { text: string; href?: string }
+/** A piece of a plain text, which begins `at` that character; with `href` where it is the address of a page. */
+export type Piece = { at: number; text: string; href?: string }
 
 /**
  * The addresses in what somebody wrote, between the words round them: http(s), and such as begin with `www.`. What ends the sentence, or the bracket that
@@ -12,11 +12,11 @@ export function linksIn(text: string): Piece[] {
     const shown = withoutEnd(found)
     const href = addressOf(shown)
     if (href === null) continue
-    if (index > at) pieces.push({ text: text.slice(at, index) })
-    pieces.push({ text: shown, href })
+    if (index > at) pieces.push({ at, text: text.slice(at, index) })
+    pieces.push({ at: index, text: shown, href })
     at = index + shown.length
   }
-  if (at < text.length) pieces.push({ text: text.slice(at) })
+  if (at < text.length) pieces.push({ at, text: text.slice(at) })
   return pieces
 }
 
