@@ -75,6 +75,7 @@ const OPEN: Record<string, string> = {
   '/careers/sitemap.xml': 'the same',
   '/robots.txt': 'no data',
   '/manifest.webmanifest': 'name and colour of the employer',
+  '/.well-known/web-app-origin-association': 'which app a host of an employer belongs to',
   '/app-icons/:icon': 'picture of the employer',
   '/app-icons/:key/:icon': 'picture of an employer, by what it is made of',
   '/share/:domain': 'leads on to a public page of the same site',
