@@ -51,7 +51,7 @@ test('O-26 open offers stand side by side, told for a year; who misses something
     '€60,000–€70,000',
   ])
   expect(await row(page, 'Place')).toEqual(['Not stated', 'Lisbon', 'Bergen'])
-  expect(await row(page, 'First day of work')).toEqual(['Not stated', `02/01/${NEXT}`, `03/15/${NEXT}`])
+  expect(await row(page, 'First day of work')).toEqual(['Not stated', `Feb 1, ${NEXT}`, `Mar 15, ${NEXT}`])
   expect((await row(page, 'Answer by'))[2]).toBe('No end date')
   expect((await row(page, 'Documents'))[0]).toBe('Offer letter Waiting for your signature')
   await expect(page.getByText('A year is counted as 12 months')).toBeVisible()
