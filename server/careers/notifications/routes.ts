@@ -10,8 +10,8 @@ import { noteCandidate } from '#server/platform/session/note-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { pushRoutes } from './push/routes.ts'
 import { presentNotification } from './presenter.ts'
-import { countNotViewed, listNotifications, markAllViewed, markClicked } from './store.ts'
-import { waitingSubjects } from './waiting-subjects.ts'
+import { listNotifications, markAllViewed, markClicked } from './store.ts'
+import { badgesOf, waitingSubjects } from './waiting-subjects.ts'
 
 /** What the candidate was told, and what of it was seen (N-12). Everything is the candidate's own in this tenant. */
 export function notificationsRoutes(app: FastifyInstance, services: Services): void {
@@ -40,8 +40,7 @@ export function notificationsRoutes(app: FastifyInstance, services: Services): v
 
   answer(app, services, contract.notificationBadge, async (visit, _input, { request }) => {
     await noteCandidate(services, visit, request)
-    const { stuck } = await waitingSubjects(db, [visit.candidate.id], now())
-    return { count: (await countNotViewed(db, [visit.candidate.id], stuck)).get(visit.candidate.id) ?? 0 }
+    return { count: (await badgesOf(db, [visit.candidate.id], now())).get(visit.candidate.id) ?? 0 }
   })
 
   answer(app, services, contract.markAllViewed, (visit, { body }) =>

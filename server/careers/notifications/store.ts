@@ -101,25 +101,24 @@ export async function listNotifications(db: Db, candidateId: number, { waiting, 
   return { rows: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }
 }
 
-/** How many are new, by candidate, but for those that ask for what cannot be done just now: `stuck` are the subjects of those. */
+/** How many are new, by candidate and, of those that ask for something, by what they ask for. */
 export async function countNotViewed(
   db: Db,
   candidateIds: readonly number[],
-  stuck: ReadonlySet<string>,
-): Promise<ReadonlyMap<number, number>> {
-  if (candidateIds.length === 0) return new Map()
-  const rows = await db
+): Promise<{ candidateId: number; asksFor: string | null; count: number }[]> {
+  if (candidateIds.length === 0) return []
+  return db
     .selectFrom('notification')
-    .select(({ fn }) => ['candidate_id', fn.countAll<number>().as('count')])
+    .select(({ fn, eb }) => [
+      'candidate_id as candidateId',
+      eb.case().when('needs_action', '=', 1).then(eb.ref('subject')).else(null).end().as('asksFor'),
+      fn.countAll<number>().as('count'),
+    ])
     .where('candidate_id', 'in', candidateIds)
     .where('in_app', '=', 1)
     .where('viewed_at', 'is', null)
-    .$if(stuck.size > 0, (query) =>
-      query.where(({ or, eb }) => or([eb('needs_action', '=', 0), eb('subject', 'not in', [...stuck])])),
-    )
-    .groupBy('candidate_id')
+    .groupBy(['candidateId', 'asksFor'])
     .execute()
-  return new Map(rows.map(({ candidate_id: id, count }) => [id, count]))
 }
 
 /** Everything told so far was seen, or up to one; says how many were new. */

@@ -30,13 +30,13 @@ export function ActionCounts() {
   }, [client])
 
   // Something was decided or begun, here or elsewhere: what suggests it, or told of it, is not the newest any more.
-  const inAll = data && Object.values(data).reduce((sum, { actionableItemsCount: n }) => sum + n, 0)
-  const before = useRef(inAll)
+  const counts = data && JSON.stringify(Object.values(data).map(({ actionableItemsCount }) => actionableItemsCount))
+  const before = useRef(counts)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== inAll)
+    if (before.current !== undefined && before.current !== counts)
       for (const queryKey of SUGGEST_OR_TELL) void client.invalidateQueries({ queryKey })
-    before.current = inAll
-  }, [client, inAll])
+    before.current = counts
+  }, [client, counts])
 
   const waiting = (area: 'offers' | 'forms' | 'interviews') => data?.[area].actionableItemsCount ?? 0
   return (

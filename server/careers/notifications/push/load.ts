@@ -1,6 +1,5 @@
 import { kindNamed } from '#server/careers/notifications/kinds.ts'
-import { countNotViewed } from '#server/careers/notifications/store.ts'
-import { waitingSubjects } from '#server/careers/notifications/waiting-subjects.ts'
+import { badgesOf } from '#server/careers/notifications/waiting-subjects.ts'
 import { endsOf } from '#server/careers/notifications/subjects.ts'
 import type { Db } from '#server/db/open.ts'
 import type { PushWanted } from './push.job.ts'
@@ -22,8 +21,7 @@ export async function load(
 ): Promise<(one: PushWanted) => Loaded | undefined> {
   const rows = await rowsOf(db, wanted)
   const candidates = [...new Set(rows.map(({ candidateId }) => candidateId))]
-  const { stuck } = await waitingSubjects(db, candidates, now)
-  const badges = await countNotViewed(db, candidates, stuck)
+  const badges = await badgesOf(db, candidates, now)
   const unwanted = new Set(candidates.length === 0 ? [] : await unwantedBy(db, candidates))
   const ends = await endsOf(db, [...new Set(rows.map(({ subject }) => subject))])
   const found = new Map(
