@@ -177,6 +177,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   test: {
     root,
+    // A slow test among quick ones; a file of slow ones is `*.slow.test.ts`. The gate runs neither.
+    tags: [{ name: 'slow', timeout: SLOW }],
     maxWorkers: '100%', // by itself it leaves one processor out, half of a small machine
     // each has a half that the gate leaves out: `app-slow`, `worker-slow`, `server-slow`
     projects: [

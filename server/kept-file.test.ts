@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-test('of many processes that start at once one makes the secret, and all have it', async () => {
+test('of many processes that start at once one makes the secret, and all have it', { tags: 'slow' }, async () => {
   const started = Array.from({ length: 8 }, () =>
     promisify(execFile)(process.execPath, ['--input-type=module', '-e', READS_SECRET, folder]),
   )

@@ -172,19 +172,23 @@ it('T-07 an older letter of the same document is read where the server hangs', a
   expect((await answer).headers.get('etag')).toBe(`"${sha('a')}"`)
 })
 
-it('O-18 letters of one content are fetched once, whoever asks and however often; each is there without a network', async () => {
-  server(sha('a'))
-  const letters = Array.from({ length: 332 }, (_, id) => ({
-    key: letterKey(id, 'd1', sha('a')),
-    url: letterPath(id, 'd1', sha('a')),
-    expiresAt: new Date(Date.now() + DAY).toISOString(),
-  }))
-  const [kept, again] = await Promise.all([keepLetters('k1', letters), keepLetters('k1', letters)])
-  expect(asked).toHaveLength(1)
-  expect([kept.length, again.length]).toEqual([332, 332])
-  offline()
-  expect((await open(letterPath(331, 'd1', sha('a')))).status).toBe(200)
-})
+it(
+  'O-18 letters of one content are fetched once, whoever asks and however often; each is there without a network',
+  { tags: 'slow' },
+  async () => {
+    server(sha('a'))
+    const letters = Array.from({ length: 332 }, (_, id) => ({
+      key: letterKey(id, 'd1', sha('a')),
+      url: letterPath(id, 'd1', sha('a')),
+      expiresAt: new Date(Date.now() + DAY).toISOString(),
+    }))
+    const [kept, again] = await Promise.all([keepLetters('k1', letters), keepLetters('k1', letters)])
+    expect(asked).toHaveLength(1)
+    expect([kept.length, again.length]).toEqual([332, 332])
+    offline()
+    expect((await open(letterPath(331, 'd1', sha('a')))).status).toBe(200)
+  },
+)
 
 it('O-18 two letters at a time are fetched ahead', async () => {
   let [now, most] = [0, 0]

@@ -180,7 +180,7 @@ describe('N-09 a push is shown', () => {
     expect(shown.map(({ title }) => title)).toEqual(['careers.example'])
   })
 
-  it('something, whatever comes: 1,000 payloads', async () => {
+  it('something, whatever comes: 1,000 payloads', { tags: 'slow' }, async () => {
     rows.push = undefined
     const anything = fc.oneof(
       fc.jsonValue(),

@@ -70,7 +70,7 @@ test('A-25 the log is emptied when somebody asks, and what was deleted stands no
   await db.destroy()
 })
 
-test('A-25 a log that somebody reads from is not emptied, and whoever asked hears so', async () => {
+test('A-25 a log that somebody reads from is not emptied, and whoever asked hears so', { tags: 'slow' }, async () => {
   const { db, file } = await open()
   const aside = await copyAside(db, file, { onError: (error) => expect.fail(error.message) })
   await sql`create table t (a)`.execute(db)

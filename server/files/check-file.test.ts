@@ -114,7 +114,7 @@ describe('F-08 files that are refused with a message', () => {
     expect(await refused(pdf(), name)).toMatch(/^unsupported_media: The name of this file/)
   })
 
-  test('a stream that unpacks to 200 MB is refused before the parser unpacks it', async () => {
+  test('a stream that unpacks to 200 MB is refused before the parser unpacks it', { tags: 'slow' }, async () => {
     const bomb = packedStream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(200 * 1024 * 1024))
     expect(bomb.length).toBeLessThan(UPLOAD_BYTES / 50)
     expect(await refused(pdf({ objects: [bomb] }))).toMatch(/unpacks/)
@@ -127,7 +127,7 @@ describe('F-08 files that are refused with a message', () => {
   })
 })
 
-test('the letters of the demo keep the rules for letters', async () => {
+test('the letters of the demo keep the rules for letters', { tags: 'slow' }, async () => {
   const names = readdirSync(letters).filter((name) => name.endsWith('.pdf'))
   expect(names).toHaveLength(9)
   for (const name of names) {
@@ -136,11 +136,17 @@ test('the letters of the demo keep the rules for letters', async () => {
   }
 })
 
-test('O-17 a letter whose form no parser process can follow is taken: it can be signed and sealed', async () => {
-  const objects = Array.from({ length: 9000 }, (_, at) => `<< /T (a) /Kids [${at + 10} 0 R] >>`).concat('<< /FT /Tx >>')
-  const letter = pdf({ catalog: '/AcroForm << /Fields [9 0 R] >>', objects })
-  expect(await checkLetter(notScanned, letter, TURN)).toMatchObject({ pages: 1 })
-})
+test(
+  'O-17 a letter whose form no parser process can follow is taken: it can be signed and sealed',
+  { tags: 'slow' },
+  async () => {
+    const objects = Array.from({ length: 9000 }, (_, at) => `<< /T (a) /Kids [${at + 10} 0 R] >>`).concat(
+      '<< /FT /Tx >>',
+    )
+    const letter = pdf({ catalog: '/AcroForm << /Fields [9 0 R] >>', objects })
+    expect(await checkLetter(notScanned, letter, TURN)).toMatchObject({ pages: 1 })
+  },
+)
 
 test('a picture is no letter', async () => {
   await expect(checkLetter(notScanned, png(), TURN)).rejects.toMatchObject({ code: 'unsupported_media' })

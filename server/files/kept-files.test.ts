@@ -65,7 +65,7 @@ test('O-12 no document can name the file of another tenant', async () => {
     ).rejects.toThrow(/foreign key/i)
 })
 
-test('O-12 ids and fingerprints of one tenant’s letters open nothing in another', async () => {
+test('O-12 ids and fingerprints of one tenant’s letters open nothing in another', { tags: 'slow' }, async () => {
   const offer = await makeOffer(server, { email })
   const sha256 = offer.offer_documents[0]?.sha256 ?? ''
   const [path, receipt] = [filePath(offer), `${API.offers}/${offer.id}/receipt`]

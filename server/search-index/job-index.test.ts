@@ -93,7 +93,7 @@ test('S-20 changes and removals in any order leave what a new index would hold',
   fc.assert(alike, { numRuns: 150 })
 })
 
-test('S-20 thousands of jobs in segments of all sizes are found as in a small index', () => {
+test('S-20 thousands of jobs in segments of all sizes are found as in a small index', { tags: 'slow' }, () => {
   const random = fc.sample(anyJob(fc.constant(0)), { numRuns: 3000, seed: 7 })
   const jobs = random.map((job, at) => ({ ...job, id: at + 1 }))
   const index = createIndex()
@@ -184,7 +184,7 @@ test('S-20 bad input is searched for, never stumbled over', () => {
   })
 })
 
-test('S-20 jobs with anything in them are indexed and found', () => {
+test('S-20 jobs with anything in them are indexed and found', { tags: 'slow' }, () => {
   const text = fc.string({ unit: 'binary', maxLength: 200 })
   const any = fc.property(text, text, text, (title, body, place) => {
     const index = createIndex()

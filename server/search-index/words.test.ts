@@ -42,7 +42,7 @@ test('S-20 scripts without spaces are cut into pairs, with the last letter for i
   ])
 })
 
-test('S-20 folding is the same the second time', () => {
+test('S-20 folding is the same the second time', { tags: 'slow' }, () => {
   const same = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
     expect(fold(fold(text))).toBe(fold(text))
   })

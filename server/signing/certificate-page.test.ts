@@ -55,7 +55,7 @@ test.each([
   ['outside the basic plane', '𠮷野家'],
   ['full-width', 'Ａｄａ Ｌｏｖｅｌａｃｅ'],
   ['emoji', 'Ada 😀 💻'],
-])('O-17 a certificate names a signer in %s', async (_, signer) => {
+])('O-17 a certificate names a signer in %s', { tags: 'slow' }, async (_, signer) => {
   const { text, size } = await printed(signer)
   expect(text).not.toContain('[U+')
   expect(bare(text)).toContain(bare(asDrawn(signer)))

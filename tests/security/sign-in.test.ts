@@ -35,7 +35,7 @@ describe('A-13 spraying over 2,000 addresses', () => {
     ['from one provider of IPv6', (i) => `2001:db8:1:${i.toString(16)}::1`, 1000],
   ]
 
-  test.each(sprayers)('%s meets the rate limit and locks nobody out', async (_, ipOf, most) => {
+  test.each(sprayers)('%s meets the rate limit and locks nobody out', { tags: 'slow' }, async (_, ipOf, most) => {
     const { db, close } = await emptyTables()
     const rateLimits = new CodeRateLimits(db, 'secret')
     const sent = await spray(rateLimits, ipOf)

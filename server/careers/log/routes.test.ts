@@ -87,7 +87,7 @@ test('names of events from outside do not fill the counters', async () => {
   expect(metrics).toContain('page_events_total{event="other"}')
 })
 
-test('log lines of requests hold no address of a person, no query and no visitor', async () => {
+test('log lines of requests hold no address of a person, no query and no visitor', { tags: 'slow' }, async () => {
   await visitor.inject('GET', `${API.search}?query=secretword&location=Ada`, {
     headers: { 'user-agent': 'AdaBrowser' },
   })

@@ -192,7 +192,7 @@ describe('the demo tenant', () => {
     expect(positions[0]?.postedTs).toBeGreaterThan(server.clock.now / 1000 - DAY / 1000)
   })
 
-  test('is loaded once: a second time changes nothing, a cut-short time is finished', async () => {
+  test('is loaded once: a second time changes nothing, a cut-short time is finished', { tags: 'slow' }, async () => {
     expect(isNeeded).toBe(true)
     const before = await counts()
     expect(await needsDemo(server.services.db)).toBe(false)

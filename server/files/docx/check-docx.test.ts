@@ -115,7 +115,7 @@ test('F-08 a picture whose bytes hold a short name by chance is no markup', asyn
   expect(await docxProblem(zip(parts))).toBeNull()
 })
 
-test('F-08 resumes that word processors wrote are taken', async () => {
+test('F-08 resumes that word processors wrote are taken', { tags: 'slow' }, async () => {
   const folders = ['tuned', 'held-back'].map((name) => path.resolve('tests/bench/resumes', name))
   for (const folder of folders)
     for (const name of (await readdir(folder)).filter((one) => one.endsWith('.docx')))

@@ -40,7 +40,7 @@ test.each<[string, (pdf: PDF) => void, string | null]>([
     (pdf) => page(pdf, 1).set('CropBox', new PdfArray([0, 0, 500, 500].map((one) => PdfNumber.of(one)))),
     'the size of page 1',
   ],
-])('O-17 a letter is drawn and compared with what it was: %s', async (_, change, difference) => {
+])('O-17 a letter is drawn and compared with what it was: %s', { tags: 'slow' }, async (_, change, difference) => {
   expect(await found(change)).toMatchObject({ difference })
 })
 

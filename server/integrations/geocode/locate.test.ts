@@ -140,7 +140,7 @@ test('S-15 points that a feed knows are kept, others are found, what is unknown 
 })
 
 const FEEDS = `${import.meta.dirname}/../../../../shared/data/feeds/greenhouse/all-boards.dev.jsonl.gz`
-test.runIf(existsSync(FEEDS))('S-15 of twenty thousand real jobs nearly all have a place', () => {
+test.runIf(existsSync(FEEDS))('S-15 of twenty thousand real jobs nearly all have a place', { tags: 'slow' }, () => {
   const lines = gunzipSync(readFileSync(FEEDS)).toString().split('\n').filter(Boolean)
   const texts = lines.flatMap((line) =>
     (JSON.parse(line) as { jobs: { location?: { name?: string } }[] }).jobs.map(({ location }) => location?.name ?? ''),

@@ -91,7 +91,7 @@ describe('A-13 mail by SMTP', () => {
     expect([connections(), taken.length]).toEqual([2, 6])
   })
 
-  test('a code is handed over while the mail server is slow with hundreds of alerts', async () => {
+  test('a code is handed over while the mail server is slow with hundreds of alerts', { tags: 'slow' }, async () => {
     const { address, taken } = await mailServer({ delay: 5 })
     const mailer = mailerTo(address)
     const alerts = Promise.all(

@@ -53,7 +53,7 @@ test('is OpenAPI 3.1 and names each webhook', () => {
   expect(Object.keys(api.webhooks)).toEqual([...WEBHOOK_EVENTS])
 })
 
-test.runIf(hasValidator)('another program finds it valid', () => {
+test.runIf(hasValidator)('another program finds it valid', { tags: 'slow' }, () => {
   const { status, stderr } = spawnSync('python3', ['-c', check], { input: JSON.stringify(api), encoding: 'utf8' })
   expect([status, stderr]).toEqual([0, ''])
 })

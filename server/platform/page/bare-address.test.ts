@@ -24,7 +24,7 @@ const ADDRESSES = [
   API.search,
 ]
 
-test('S-17 a second site takes no address of the first one away', async () => {
+test('S-17 a second site takes no address of the first one away', { tags: 'slow' }, async () => {
   await open()
   const before = await Promise.all(ADDRESSES.map(async (url) => (await get(url)).statusCode))
   expect(new Set(before)).toEqual(new Set([200]))

@@ -22,7 +22,7 @@ test('dayjs reads an hour that comes twice by the day on which it is asked', () 
   expect(new Date(momentIn('Europe/Berlin', day, 2.5)).toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })
 
-test('dayjs moves an instant where the machine’s own clock leaves that hour out', () => {
+test('dayjs moves an instant where the machine’s own clock leaves that hour out', { tags: 'slow' }, () => {
   const script = `
     const dayjs = require('dayjs')
     dayjs.extend(require('dayjs/plugin/utc'))

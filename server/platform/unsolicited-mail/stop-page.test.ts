@@ -32,27 +32,31 @@ async function ownBrowser(email: string): Promise<Guesser> {
   return own
 }
 
-test('A-13 whoever is mailed codes that they did not ask for stops them with one press; opening the link does nothing', async () => {
-  const email = 'stops@example.com'
-  const own = await ownBrowser(email)
-  await stranger.askCode(email)
-  const link = linkTo(email)
-  for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await open(method, link)).statusCode).toBe(200)
-  expect((await open('GET', link)).body).toMatch(/<h1>Stop emails that others ask for\?.*<form method="post"/)
-  expect(await stranger.askCode(email)).toMatch(/^\d{6}$/)
+test(
+  'A-13 whoever is mailed codes that they did not ask for stops them with one press; opening the link does nothing',
+  { tags: 'slow' },
+  async () => {
+    const email = 'stops@example.com'
+    const own = await ownBrowser(email)
+    await stranger.askCode(email)
+    const link = linkTo(email)
+    for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await open(method, link)).statusCode).toBe(200)
+    expect((await open('GET', link)).body).toMatch(/<h1>Stop emails that others ask for\?.*<form method="post"/)
+    expect(await stranger.askCode(email)).toMatch(/^\d{6}$/)
 
-  const stopped = await press(link, 'stop')
-  expect(stopped.statusCode).toBe(200)
-  expect(stopped.body).toContain('<h1>These emails were stopped')
-  const before = server.mailbox.messages().length
-  const refused = await stranger.post(API.loginCode, { email })
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(DAY / 1000)])
-  const { privacyVersion } = await savedStateFor(stranger.visitor)
-  expect((await save(stranger.visitor, { query: 'nurse', email, privacyVersion })).statusCode).toBe(429)
-  expect(server.mailbox.messages()).toHaveLength(before)
-  expect(await own.askCode(email)).toMatch(/^\d{6}$/)
-  expect(await ask(stranger, 'another@example.com')).toBe(200)
-})
+    const stopped = await press(link, 'stop')
+    expect(stopped.statusCode).toBe(200)
+    expect(stopped.body).toContain('<h1>These emails were stopped')
+    const before = server.mailbox.messages().length
+    const refused = await stranger.post(API.loginCode, { email })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(DAY / 1000)])
+    const { privacyVersion } = await savedStateFor(stranger.visitor)
+    expect((await save(stranger.visitor, { query: 'nurse', email, privacyVersion })).statusCode).toBe(429)
+    expect(server.mailbox.messages()).toHaveLength(before)
+    expect(await own.askCode(email)).toMatch(/^\d{6}$/)
+    expect(await ask(stranger, 'another@example.com')).toBe(200)
+  },
+)
 
 test('A-13 a stop ends after thirty days, by a press on the page of its link, or by signing in', async () => {
   const email = 'again@example.com'

@@ -6,33 +6,41 @@ import { jobsOf } from '#tests/bench/relevance/real-jobs.ts'
 
 const jobs = fc.uniqueArray(anyJob(fc.integer({ min: 1, max: 1000 })), { selector: ({ id }) => id, maxLength: 40 })
 
-test('S-14 stored searches find among new jobs what the engine finds: random jobs and random searches', () => {
-  const alike = fc.property(
-    jobs,
-    fc.array(anyRequest, { maxLength: 12 }),
-    fc.nat(40),
-    fc.integer({ min: 1, max: 40 }),
-    (list, random, old, together) => {
-      const index = indexOf(list)
-      const fresh = list.slice(Math.min(old, list.length))
-      const [now = 0] = random.map((request) => request.now)
-      const requests = random.map((request) => ({ ...request, isExact: true, now, postedSince: 0 }))
-      expect(matched(index, fresh, requests, { now, together })).toEqual(foundOneByOne(index, fresh, requests))
-    },
-  )
-  fc.assert(alike, { numRuns: 150 })
-})
+test(
+  'S-14 stored searches find among new jobs what the engine finds: random jobs and random searches',
+  { tags: 'slow' },
+  () => {
+    const alike = fc.property(
+      jobs,
+      fc.array(anyRequest, { maxLength: 12 }),
+      fc.nat(40),
+      fc.integer({ min: 1, max: 40 }),
+      (list, random, old, together) => {
+        const index = indexOf(list)
+        const fresh = list.slice(Math.min(old, list.length))
+        const [now = 0] = random.map((request) => request.now)
+        const requests = random.map((request) => ({ ...request, isExact: true, now, postedSince: 0 }))
+        expect(matched(index, fresh, requests, { now, together })).toEqual(foundOneByOne(index, fresh, requests))
+      },
+    )
+    fc.assert(alike, { numRuns: 150 })
+  },
+)
 
-test('S-14 stored searches find among new jobs what the engine finds: jobs and searches in eight languages', async () => {
-  const all = (await jobsOf('demo')).filter((_job, at) => at % 5 === 0)
-  const index = indexOf(all)
-  const fresh = all.slice(0, 60)
-  const requests = keptSearches(all, 400)
-  // One by one: what the others have in common with a search leads to no job.
-  const found = matched(index, fresh, requests, { together: 1 })
-  expect(found.size).toBeGreaterThan(100)
-  expect(found).toEqual(foundOneByOne(index, fresh, requests))
-})
+test(
+  'S-14 stored searches find among new jobs what the engine finds: jobs and searches in eight languages',
+  { tags: 'slow' },
+  async () => {
+    const all = (await jobsOf('demo')).filter((_job, at) => at % 5 === 0)
+    const index = indexOf(all)
+    const fresh = all.slice(0, 60)
+    const requests = keptSearches(all, 400)
+    // One by one: what the others have in common with a search leads to no job.
+    const found = matched(index, fresh, requests, { together: 1 })
+    expect(found.size).toBeGreaterThan(100)
+    expect(found).toEqual(foundOneByOne(index, fresh, requests))
+  },
+)
 
 test('S-14 an exact search gives nothing up, corrects nothing, and adds nothing that is near', () => {
   const index = indexOf([

@@ -34,7 +34,7 @@ const LONG = [
 ]
 const QUICK = ['nurse', 'cook london', 'tescher', 'pilot', '']
 
-test('S-20 searches between all steps of another find what they find alone, and so does it', () => {
+test('S-20 searches between all steps of another find what they find alone, and so does it', { tags: 'slow' }, () => {
   const alone = new Map([...LONG, ...QUICK].map((query) => [query, find(query)]))
   for (const query of LONG) {
     let steps = 0

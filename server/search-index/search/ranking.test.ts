@@ -64,26 +64,30 @@ const QUERIES = [
   'software developer manager',
 ]
 
-test('S-20 the best are the same, in the same order, as if each job were scored and all were sorted', () => {
-  const store = filled()
-  const segments = store.segments()
-  expect(segments.length).toBeGreaterThan(2)
-  let compared = 0
-  for (const query of QUERIES)
-    for (const size of [1, 10, 250]) {
-      const request = searchRequest({ query, size, now: NOW })
-      const { ids, understood } = searchSegments(segments, store.tables, request, {
-        alsoNamed: () => [],
-        isPlace: () => false,
-        pointOf: () => null,
-        isTown: () => false,
-        nameAt: () => '',
-      })
-      // The naive one knows only words as they are.
-      if (understood.dropped.length + understood.corrections.length > 0 || understood.exactCount !== null) continue
-      const expected = naiveRanking(segments, query, NOW, size)
-      expect(ids, `${query}, ${size}`).toEqual(expected)
-      compared += ids.length
-    }
-  expect(compared).toBeGreaterThan(3000)
-})
+test(
+  'S-20 the best are the same, in the same order, as if each job were scored and all were sorted',
+  { tags: 'slow' },
+  () => {
+    const store = filled()
+    const segments = store.segments()
+    expect(segments.length).toBeGreaterThan(2)
+    let compared = 0
+    for (const query of QUERIES)
+      for (const size of [1, 10, 250]) {
+        const request = searchRequest({ query, size, now: NOW })
+        const { ids, understood } = searchSegments(segments, store.tables, request, {
+          alsoNamed: () => [],
+          isPlace: () => false,
+          pointOf: () => null,
+          isTown: () => false,
+          nameAt: () => '',
+        })
+        // The naive one knows only words as they are.
+        if (understood.dropped.length + understood.corrections.length > 0 || understood.exactCount !== null) continue
+        const expected = naiveRanking(segments, query, NOW, size)
+        expect(ids, `${query}, ${size}`).toEqual(expected)
+        compared += ids.length
+      }
+    expect(compared).toBeGreaterThan(3000)
+  },
+)

@@ -31,27 +31,31 @@ async function keptIndex(folder: string): Promise<JobIndex> {
   return index
 }
 
-test('S-20 an index that was kept finds and counts what it did before, and takes changes', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(anyJob(fc.integer({ min: 1, max: 30 })), { maxLength: 40 }),
-      fc.array(anyJob(fc.integer({ min: 1, max: 40 })), { maxLength: 10 }),
-      anyRequest,
-      async (jobs, later, request) => {
-        const folder = aFolder()
-        const index = createIndex()
-        for (const job of jobs) index.put(job)
-        await new Snapshots(folder, key).write(7, index)
-        const again = (await restored(folder))!
-        expect(again.changeTimes()).toEqual(index.changeTimes())
-        expect(again.search(request)).toEqual(index.search(request))
-        for (const one of [index, again]) for (const job of later) one.put(job)
-        expect(again.search(request)).toEqual(index.search(request))
-      },
-    ),
-    { numRuns: 40 },
-  )
-})
+test(
+  'S-20 an index that was kept finds and counts what it did before, and takes changes',
+  { tags: 'slow' },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyJob(fc.integer({ min: 1, max: 30 })), { maxLength: 40 }),
+        fc.array(anyJob(fc.integer({ min: 1, max: 40 })), { maxLength: 10 }),
+        anyRequest,
+        async (jobs, later, request) => {
+          const folder = aFolder()
+          const index = createIndex()
+          for (const job of jobs) index.put(job)
+          await new Snapshots(folder, key).write(7, index)
+          const again = (await restored(folder))!
+          expect(again.changeTimes()).toEqual(index.changeTimes())
+          expect(again.search(request)).toEqual(index.search(request))
+          for (const one of [index, again]) for (const job of later) one.put(job)
+          expect(again.search(request)).toEqual(index.search(request))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  },
+)
 
 test('S-20 a second writing adds what is new, notes what is gone and leaves no file behind', async () => {
   const folder = aFolder()

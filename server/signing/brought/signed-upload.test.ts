@@ -21,20 +21,29 @@ test.each([
   ['two signatures', { signatures: 2 }],
   ['a certified one', { isCertified: true }],
   ['a signature that is not seen', { isShown: false }],
-])('O-17 an upload with %s is copied as a picture of itself, and attached as it came', async (_, kind) => {
-  const upload = await signedPdf(kind)
-  const sealed = await sealBy('upload', letter, upload, key)
-  expect(sealed.notShown).toBeNull()
-  expect(sealed.pages).toBe(4)
-  expect((await verifySeal(sealed.bytes, [sealed.certificate], webcrypto.subtle as never)).kind).toBe('genuine')
-  const made = await PDF.load(sealed.bytes)
-  const signatures = [...fieldsOf(made)].filter(({ type }) => type === 'Sig')
-  expect(signatures).toHaveLength(1)
-  expect(annotationsOf(made, 2).map((one) => one.getName('Subtype')?.value)).not.toContain('Widget')
-  expect(Buffer.compare(attachedTo(made, 3), upload)).toBe(0)
-  const pages = packDrawings({ sealed: sealed.bytes, letterSize: letter.length, brought: upload, pages: sealed.pairs })
-  expect(await compareDrawn(pages)).toEqual({ drawn: 3, difference: null })
-})
+])(
+  'O-17 an upload with %s is copied as a picture of itself, and attached as it came',
+  { tags: 'slow' },
+  async (_, kind) => {
+    const upload = await signedPdf(kind)
+    const sealed = await sealBy('upload', letter, upload, key)
+    expect(sealed.notShown).toBeNull()
+    expect(sealed.pages).toBe(4)
+    expect((await verifySeal(sealed.bytes, [sealed.certificate], webcrypto.subtle as never)).kind).toBe('genuine')
+    const made = await PDF.load(sealed.bytes)
+    const signatures = [...fieldsOf(made)].filter(({ type }) => type === 'Sig')
+    expect(signatures).toHaveLength(1)
+    expect(annotationsOf(made, 2).map((one) => one.getName('Subtype')?.value)).not.toContain('Widget')
+    expect(Buffer.compare(attachedTo(made, 3), upload)).toBe(0)
+    const pages = packDrawings({
+      sealed: sealed.bytes,
+      letterSize: letter.length,
+      brought: upload,
+      pages: sealed.pairs,
+    })
+    expect(await compareDrawn(pages)).toEqual({ drawn: 3, difference: null })
+  },
+)
 
 test('O-17 a seal on an upload that is sealed here itself is found, and not the one inside', async () => {
   const first = await sealBy('inline', letter, letter, key)

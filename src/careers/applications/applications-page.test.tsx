@@ -88,14 +88,18 @@ test('D-08 what has ended stands apart, closed, with the reason where one was gi
   expect(wordsOf(details ?? page)).toContain('MateNot selectedBergen · Applied Mar 1, 2026The team is full.')
 })
 
-test('D-08 of five hundred applications twenty stand at once, the others follow when nothing else is to be done', async () => {
-  const many = Array.from({ length: 500 }, (_, index) => anApplication({ applicationId: index + 1 }))
-  const page = await listed(many)
-  expect(cards(page)).toHaveLength(20)
-  const list = page.querySelector('ul[aria-labelledby]')
-  expect(list?.querySelector('li')?.getAttribute('aria-setsize')).toBe('500')
-  await act(async () => idle.shift()?.())
-  expect(cards(page)).toHaveLength(50)
-  while (idle.length > 0) await act(async () => idle.shift()?.())
-  expect(cards(page)).toHaveLength(500)
-})
+test(
+  'D-08 of five hundred applications twenty stand at once, the others follow when nothing else is to be done',
+  { tags: 'slow' },
+  async () => {
+    const many = Array.from({ length: 500 }, (_, index) => anApplication({ applicationId: index + 1 }))
+    const page = await listed(many)
+    expect(cards(page)).toHaveLength(20)
+    const list = page.querySelector('ul[aria-labelledby]')
+    expect(list?.querySelector('li')?.getAttribute('aria-setsize')).toBe('500')
+    await act(async () => idle.shift()?.())
+    expect(cards(page)).toHaveLength(50)
+    while (idle.length > 0) await act(async () => idle.shift()?.())
+    expect(cards(page)).toHaveLength(500)
+  },
+)

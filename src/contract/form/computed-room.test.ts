@@ -21,7 +21,7 @@ test('F-14 a joined text is as long as an answer may be, and one letter more giv
   expect(value(join([{ field: 'a' }, { field: 'a' }, 1]), half)).toBeNull()
 })
 
-test('F-14 joins of joins of joins never build what would be too long', () => {
+test('F-14 joins of joins of joins never build what would be too long', { tags: 'slow' }, () => {
   let grown: Expression = { field: 'a' }
   for (let depth = 0; depth < 18; depth += 1) grown = join(Array.from({ length: 2 }, () => grown))
   // A quarter of a million parts: what is too long is dropped where it grows, and nothing above it is built of it.

@@ -18,7 +18,7 @@ function outcome(find: () => boolean): boolean | string {
   }
 }
 
-test('F-14 a pattern is refused, or finds, as the engine says of it as it is written', () => {
+test('F-14 a pattern is refused, or finds, as the engine says of it as it is written', { tags: 'slow' }, () => {
   const letters = fc.array(fc.constantFrom('a', 'B', '1', ' ', '{', '\n'), { maxLength: 4 })
   const seen = new Set<unknown>()
   fc.assert(

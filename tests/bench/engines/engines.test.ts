@@ -13,7 +13,7 @@ const JOBS = 400
 /** Databases hold one value of each filter, so only filters with one value a job are compared. */
 const SINGLE = FACETS.filter((name) => [...generatedJobs(JOBS)].every((job) => (job.facets[name]?.length ?? 0) <= 1))
 
-test('what engines are compared by is the same work: hits and counts of filters agree', async () => {
+test('what engines are compared by is the same work: hits and counts of filters agree', { tags: 'slow' }, async () => {
   expect(SINGLE.length).toBeGreaterThan(1)
   const engines = [foyer, sqlite, minisearch, flexsearch]
   const opened = await Promise.all(engines.map(async ({ open }) => counting(await open(generatedJobs(JOBS)), SINGLE)))

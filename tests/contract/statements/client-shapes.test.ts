@@ -31,7 +31,7 @@ async function ask(url: string) {
 }
 const jobs = async () => (await ask(API.search)).data['positions'] as Json[]
 
-test('S-15 an answer is told by its status, its error and its data', async () => {
+test('S-15 an answer is told by its status, its error and its data', { tags: 'slow' }, async () => {
   const found = await ask(`${API.search}?query=deck`)
   expect([found.code, found.status, found.error]).toEqual([200, 200, { message: '', body: '' }])
   expect(found.data).toMatchObject({

@@ -124,7 +124,7 @@ test('an address that is none stands there again, harmless, with what to do', as
   expect(body).toContain('autocomplete="email"')
 })
 
-test('the rate limits of the call hold here too, and say so on the page', async () => {
+test('the rate limits of the call hold here too, and say so on the page', { tags: 'slow' }, async () => {
   const visitor = await server.anonymous()
   const email = 'flood@example.com'
   const answers = []

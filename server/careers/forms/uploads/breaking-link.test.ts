@@ -57,44 +57,48 @@ async function breakingLink(after: number): Promise<{ port: number; sent: () => 
   }
 }
 
-test('F-08 a file of some megabytes arrives whole over a link that keeps breaking, with little sent twice', async () => {
-  const file = pdf({ objects: [`<< /Length ${SIZE} >>\nstream\n${'x'.repeat(SIZE)}\nendstream`] })
-  const link = await breakingLink(1_000_000)
-  const headers = {
-    'tus-resumable': '1.0.0',
-    'x-csrf-token': ada.csrf,
-    cookie: Object.entries(ada.cookies)
-      .map((pair) => pair.join('='))
-      .join('; '),
-  }
-  const at = (path: string) => `http://127.0.0.1:${link.port}${path}`
-  const begun = await fetch(at(`${FORM_UPLOADS}?domain=demo.example`), {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'upload-length': String(file.length),
-      'upload-metadata': `filename ${Buffer.from('resume.pdf').toString('base64')}`,
-    },
-  })
-  expect(begun.status).toBe(201)
-  const address = begun.headers.get('location') ?? ''
-  let offset = 0
-  for (let tries = 0; offset < file.length && tries < 40; tries += 1) {
-    // The line breaks; how far it came is asked next.
-    await fetch(at(address), {
-      method: 'PATCH',
-      headers: { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-      body: new Uint8Array(file.subarray(offset)),
-    }).catch(() => null)
-    const there = await fetch(at(address), { method: 'HEAD', headers })
-    offset = Number(there.headers.get('upload-offset'))
-  }
-  expect(offset).toBe(file.length)
-  const row = await server.services.db.selectFrom('upload').select(['state', 'size']).executeTakeFirstOrThrow()
-  expect(row).toEqual({ state: 'ready', size: file.length })
-  expect(link.sent() / file.length).toBeLessThan(1.1)
-  link.close()
-})
+test(
+  'F-08 a file of some megabytes arrives whole over a link that keeps breaking, with little sent twice',
+  { tags: 'slow' },
+  async () => {
+    const file = pdf({ objects: [`<< /Length ${SIZE} >>\nstream\n${'x'.repeat(SIZE)}\nendstream`] })
+    const link = await breakingLink(1_000_000)
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'x-csrf-token': ada.csrf,
+      cookie: Object.entries(ada.cookies)
+        .map((pair) => pair.join('='))
+        .join('; '),
+    }
+    const at = (path: string) => `http://127.0.0.1:${link.port}${path}`
+    const begun = await fetch(at(`${FORM_UPLOADS}?domain=demo.example`), {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'upload-length': String(file.length),
+        'upload-metadata': `filename ${Buffer.from('resume.pdf').toString('base64')}`,
+      },
+    })
+    expect(begun.status).toBe(201)
+    const address = begun.headers.get('location') ?? ''
+    let offset = 0
+    for (let tries = 0; offset < file.length && tries < 40; tries += 1) {
+      // The line breaks; how far it came is asked next.
+      await fetch(at(address), {
+        method: 'PATCH',
+        headers: { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        body: new Uint8Array(file.subarray(offset)),
+      }).catch(() => null)
+      const there = await fetch(at(address), { method: 'HEAD', headers })
+      offset = Number(there.headers.get('upload-offset'))
+    }
+    expect(offset).toBe(file.length)
+    const row = await server.services.db.selectFrom('upload').select(['state', 'size']).executeTakeFirstOrThrow()
+    expect(row).toEqual({ state: 'ready', size: file.length })
+    expect(link.sent() / file.length).toBeLessThan(1.1)
+    link.close()
+  },
+)
 
 test('F-08 a part that goes on elsewhere than the file ends is refused before it has been sent, and need not be', async () => {
   const started = await ada.inject('POST', FORM_UPLOADS, {

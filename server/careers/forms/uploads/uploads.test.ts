@@ -165,22 +165,26 @@ test('who is not signed in cannot fill the disk', async () => {
   expect((await beginUpload(nobody, 'a.pdf', 10)).statusCode).toBe(201)
 })
 
-test('F-08 uploads of which nothing comes take nobody’s room, and are dropped in minutes', async () => {
-  const before = await counts()
-  const nobody = await server.anonymous()
-  for (let at = 0; at < 300; at += 1)
-    expect((await beginUpload(nobody, 'a.txt', FORM_UPLOAD_BYTES)).statusCode).toBe(201)
-  const elsewhere = await server.anonymous()
-  expect((await uploadFile(elsewhere, 'a.txt', Buffer.from('from elsewhere'))).answer.statusCode).toBe(204)
-  expect((await uploadFile(nobody, 'a.txt', Buffer.from('from there, too'))).answer.statusCode).toBe(204)
-  expect(runsEvery('sweep-uploads')).toBeLessThanOrEqual(600_000)
-  server.clock.now += 900_001
-  await sweepUploads(server.services)
-  server.clock.now -= 900_001
-  const left = await server.services.db.selectFrom('upload').select(['state', 'received']).execute()
-  expect(left.filter(({ received }) => received === 0)).toEqual([])
-  expect((await counts()).files).toBe(before.files + 2)
-})
+test(
+  'F-08 uploads of which nothing comes take nobody’s room, and are dropped in minutes',
+  { tags: 'slow' },
+  async () => {
+    const before = await counts()
+    const nobody = await server.anonymous()
+    for (let at = 0; at < 300; at += 1)
+      expect((await beginUpload(nobody, 'a.txt', FORM_UPLOAD_BYTES)).statusCode).toBe(201)
+    const elsewhere = await server.anonymous()
+    expect((await uploadFile(elsewhere, 'a.txt', Buffer.from('from elsewhere'))).answer.statusCode).toBe(204)
+    expect((await uploadFile(nobody, 'a.txt', Buffer.from('from there, too'))).answer.statusCode).toBe(204)
+    expect(runsEvery('sweep-uploads')).toBeLessThanOrEqual(600_000)
+    server.clock.now += 900_001
+    await sweepUploads(server.services)
+    server.clock.now -= 900_001
+    const left = await server.services.db.selectFrom('upload').select(['state', 'received']).execute()
+    expect(left.filter(({ received }) => received === 0)).toEqual([])
+    expect((await counts()).files).toBe(before.files + 2)
+  },
+)
 
 test('F-08 an upload of which something came is kept for as long as before', async () => {
   const address = addressOf(await beginUpload(ada, 'slow.txt', 10))

@@ -41,25 +41,29 @@ const forget = (kind: string) =>
   server.services.db.updateTable('outbox').set({ done_at: null, lease_until: null }).where('kind', '=', kind).execute()
 
 describe('N-11 an offer is told by mail', () => {
-  test('N-11 at once: a subject that tells nothing, text and HTML that say what and lead there, and the way out', async () => {
-    const offer = await extend()
-    await work()
-    expect(mails()).toHaveLength(1)
-    const [mail] = mails()
-    expect(mail?.subject).toBe('You have a new offer')
-    for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain('You have an offer for Deck Officer')
-      expect(part).toContain(`http://localhost:8080/careers/offer/${offer.id}?domain=demo.example`)
-      expect(part).toContain('Merrowline tells you this')
-      expect(part).toContain('/unsubscribe?token=')
-    }
-    // Who presses what a mail program offers means advertising: an offer has no such press.
-    expect(mail?.unsubscribe).toBeUndefined()
-    expect(mail?.html).toContain('<html lang="en" dir="ltr">')
-    expect(mail?.html).not.toMatch(/<img|<script|<link|url\(/)
-    expect(mail?.html.match(/class="button"/g)).toHaveLength(1)
-    expect(server.lines.join('\n')).not.toMatch(/Deck Officer|grace@|Grace|Merrowline/)
-  })
+  test(
+    'N-11 at once: a subject that tells nothing, text and HTML that say what and lead there, and the way out',
+    { tags: 'slow' },
+    async () => {
+      const offer = await extend()
+      await work()
+      expect(mails()).toHaveLength(1)
+      const [mail] = mails()
+      expect(mail?.subject).toBe('You have a new offer')
+      for (const part of [mail?.text, mail?.html]) {
+        expect(part).toContain('You have an offer for Deck Officer')
+        expect(part).toContain(`http://localhost:8080/careers/offer/${offer.id}?domain=demo.example`)
+        expect(part).toContain('Merrowline tells you this')
+        expect(part).toContain('/unsubscribe?token=')
+      }
+      // Who presses what a mail program offers means advertising: an offer has no such press.
+      expect(mail?.unsubscribe).toBeUndefined()
+      expect(mail?.html).toContain('<html lang="en" dir="ltr">')
+      expect(mail?.html).not.toMatch(/<img|<script|<link|url\(/)
+      expect(mail?.html.match(/class="button"/g)).toHaveLength(1)
+      expect(server.lines.join('\n')).not.toMatch(/Deck Officer|grace@|Grace|Merrowline/)
+    },
+  )
 
   test('names stand in the subject when the candidate wants details', async () => {
     await choose({ showDetails: true })
@@ -136,7 +140,7 @@ describe('N-11 each notification is mailed once', () => {
     expect(tries).toBe(1)
   })
 
-  test('every kind whose area exists, once each', async () => {
+  test('every kind whose area exists, once each', { tags: 'slow' }, async () => {
     await choose({ topics: [{ id: 'offer.letter', email: 'now' }] })
     const accepted = await extend()
     const declined = await extend()

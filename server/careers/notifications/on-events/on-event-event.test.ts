@@ -98,32 +98,36 @@ test('N-11 an employer who removes somebody says so', async () => {
   expect((await messages())[0]).toBe('The employer canceled your registration for Open day')
 })
 
-test('N-11 the reminder waits for the end of quiet hours, and mail and push say nothing that was not chosen', async () => {
-  const night = { quietHours: { from: '20:00', to: '09:30' } }
-  expect((await ada.inject('PUT', putNotificationPreferences.path, { json: night })).statusCode).toBe(200)
-  const { id } = await announced()
-  await step(ada, id, 'register')
-  const { publicKey } = server.services.push.currentKey()
-  await ada.inject('POST', PUSH_DEVICES, { json: { ...service.subscribe(), publicKey } })
-  await work()
-  const before = mails().length
-  const remindedAt = async (iso: string) => {
-    server.clock.now = Date.parse(iso)
-    await remindOfEvents(server.services)
+test(
+  'N-11 the reminder waits for the end of quiet hours, and mail and push say nothing that was not chosen',
+  { tags: 'slow' },
+  async () => {
+    const night = { quietHours: { from: '20:00', to: '09:30' } }
+    expect((await ada.inject('PUT', putNotificationPreferences.path, { json: night })).statusCode).toBe(200)
+    const { id } = await announced()
+    await step(ada, id, 'register')
+    const { publicKey } = server.services.push.currentKey()
+    await ada.inject('POST', PUSH_DEVICES, { json: { ...service.subscribe(), publicKey } })
     await work()
-    return mails().length - before
-  }
-  // Nine o'clock in Berlin
-  expect(await remindedAt('2026-05-06T07:00:00Z')).toBe(0)
-  expect(await remindedAt('2026-05-06T07:30:00Z')).toBe(1)
-  await ada.inject('GET', API.boot)
-  expect((await messages())[0]).toBe('Reminder: Open day is on Thu, May 7, 15:00 GMT+2')
-  const pushed = JSON.parse(service.received.at(-1)?.payload ?? '{}') as { notification: { title: string } }
-  expect(pushed.notification.title).toBe('News about an event')
-  expect(server.lines.join('\n')).not.toMatch(/Open day|ada@/)
-})
+    const before = mails().length
+    const remindedAt = async (iso: string) => {
+      server.clock.now = Date.parse(iso)
+      await remindOfEvents(server.services)
+      await work()
+      return mails().length - before
+    }
+    // Nine o'clock in Berlin
+    expect(await remindedAt('2026-05-06T07:00:00Z')).toBe(0)
+    expect(await remindedAt('2026-05-06T07:30:00Z')).toBe(1)
+    await ada.inject('GET', API.boot)
+    expect((await messages())[0]).toBe('Reminder: Open day is on Thu, May 7, 15:00 GMT+2')
+    const pushed = JSON.parse(service.received.at(-1)?.payload ?? '{}') as { notification: { title: string } }
+    expect(pushed.notification.title).toBe('News about an event')
+    expect(server.lines.join('\n')).not.toMatch(/Open day|ada@/)
+  },
+)
 
-test('N-11 hundreds are told of one change, each once', async () => {
+test('N-11 hundreds are told of one change, each once', { tags: 'slow' }, async () => {
   const { id } = await announced({ capacity: null })
   await step(ada, id, 'register')
   const now = server.clock.now

@@ -217,7 +217,7 @@ describe('O-09 what is not a signature changes nothing', () => {
     expect(await statusOf(id)).toEqual(['Extended', 'Unsigned'])
   })
 
-  test('a letter that was replaced, and an offer that was decided on or has expired', async () => {
+  test('a letter that was replaced, and an offer that was decided on or has expired', { tags: 'slow' }, async () => {
     const changed = await extended()
     const url = await frameOf(changed.id)
     const { db } = server.services

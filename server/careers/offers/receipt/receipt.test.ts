@@ -90,7 +90,7 @@ test('O-25 the employer’s archive tells of the candidate by name', async () =>
   expect(text).not.toMatch(/\bYou\b/)
 })
 
-test('O-36 the receipt says who signed for the employer, when, and which file', async () => {
+test('O-36 the receipt says who signed for the employer, when, and which file', { tags: 'slow' }, async () => {
   const employer = await employerOf(server)
   const countersignature = { name: 'Maria Lopez', title: 'Head of People', order: 'after' }
   const documents = [{ name: 'Offer letter', b64_string: letterBytes().toString('base64'), countersignature }]
@@ -129,28 +129,32 @@ test('an uploaded letter is in the receipt as it came, beside the sealed one', a
   expect(files.has('1-sealed.pdf')).toBe(true)
 })
 
-test('O-25 until the last seal is there nobody gets half a receipt, and nothing is said of a download', async () => {
-  const employer = await employerOf(server)
-  const work = () => runAll(server.services, JOBS)
-  await work()
-  const both = async (id: number) => [await ada.inject('GET', path(id)), await employer.inject('GET', evidenceAt(id))]
-  const two = [1, 2].map((place) => ({ name: `Letter ${place}`, bytes: letterBytes() }))
-  const offer = await makeOffer(server, { email, documents: two })
-  expect((await both(offer.id)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  for (const [place, { id }] of offer.offer_documents.entries()) {
-    await ada.inject('POST', acceptPath(offer, id), { form: typed(offer, {}, place) })
-    const facts = (await trail(server, offer.id)).length
-    for (const answer of await both(offer.id)) {
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([409, '2'])
-      const status = place === 0 ? 'Extended' : 'Accepted'
-      expect(answer.json()).toMatchObject({ error: { code: 'conflict' }, data: { offer: { id: offer.id, status } } })
-    }
-    expect(await trail(server, offer.id)).toHaveLength(facts)
+test(
+  'O-25 until the last seal is there nobody gets half a receipt, and nothing is said of a download',
+  { tags: 'slow' },
+  async () => {
+    const employer = await employerOf(server)
+    const work = () => runAll(server.services, JOBS)
     await work()
-    for (const answer of await both(offer.id))
-      expect([...unzip(answer.rawPayload).keys()].filter((name) => name.includes('sealed'))).toHaveLength(place + 1)
-  }
-})
+    const both = async (id: number) => [await ada.inject('GET', path(id)), await employer.inject('GET', evidenceAt(id))]
+    const two = [1, 2].map((place) => ({ name: `Letter ${place}`, bytes: letterBytes() }))
+    const offer = await makeOffer(server, { email, documents: two })
+    expect((await both(offer.id)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    for (const [place, { id }] of offer.offer_documents.entries()) {
+      await ada.inject('POST', acceptPath(offer, id), { form: typed(offer, {}, place) })
+      const facts = (await trail(server, offer.id)).length
+      for (const answer of await both(offer.id)) {
+        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([409, '2'])
+        const status = place === 0 ? 'Extended' : 'Accepted'
+        expect(answer.json()).toMatchObject({ error: { code: 'conflict' }, data: { offer: { id: offer.id, status } } })
+      }
+      expect(await trail(server, offer.id)).toHaveLength(facts)
+      await work()
+      for (const answer of await both(offer.id))
+        expect([...unzip(answer.rawPayload).keys()].filter((name) => name.includes('sealed'))).toHaveLength(place + 1)
+    }
+  },
+)
 
 test('O-25 a seal that can never be made holds no receipt back', async () => {
   const { db } = server.services

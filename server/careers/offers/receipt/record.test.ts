@@ -36,41 +36,45 @@ async function signedOffer(name = 'Offer letter') {
 const recordOf = async (id: number, query = '') =>
   (await ada.inject('GET', `${offerRecord.path.replace(':id', String(id))}${query}`)).rawPayload
 
-test('O-25 the record tells people in sentences, by their clock, what happened, and is sealed', async () => {
-  const { db } = server.services
-  const offer = await signedOffer()
-  await runAll(server.services, JOBS)
-  await db.updateTable('candidate').set({ time_zone: 'Asia/Riyadh' }).where('email', '=', email).execute()
-  const bytes = await recordOf(offer.id)
-  const pdf = await PDF.load(bytes)
-  const text = pdf
-    .getPages()
-    .map((page) => page.extractText().text)
-    .join('\n')
-  for (const said of [
-    'Deck Officer at ',
-    'All times are those of Asia/Riyadh.',
-    'The employer made this offer.',
-    'You opened “Offer letter”.',
-    'You agreed to sign “Offer letter” electronically (text of November 2026).',
-    'You typed the name Ada Lovelace.',
-    'You accepted the offer.',
-    'You downloaded the record of the offer.',
-  ])
-    expect(text).toContain(said)
-  expect(text.indexOf('For checking')).toBeGreaterThan(text.indexOf('You accepted the offer.'))
-  expect([pdf.getTitle(), pdf.getLanguage()]).toEqual(['Record of the job offer: Deck Officer', 'en'])
-  expect(pdf.getAuthor()).not.toBe('')
-  const verdict = await verifySeal(bytes, await sealCertificates(db), webcrypto.subtle as never)
-  if (verdict.kind !== 'genuine') throw new Error(verdict.kind)
-  const rows = await trail(server, offer.id)
-  expect(verdict.facts).toMatchObject({
-    record: true,
-    offerId: offer.id,
-    signer: 'Ada Lovelace',
-    trail: { length: rows.length, hash: rows.at(-1)?.hash },
-  })
-})
+test(
+  'O-25 the record tells people in sentences, by their clock, what happened, and is sealed',
+  { tags: 'slow' },
+  async () => {
+    const { db } = server.services
+    const offer = await signedOffer()
+    await runAll(server.services, JOBS)
+    await db.updateTable('candidate').set({ time_zone: 'Asia/Riyadh' }).where('email', '=', email).execute()
+    const bytes = await recordOf(offer.id)
+    const pdf = await PDF.load(bytes)
+    const text = pdf
+      .getPages()
+      .map((page) => page.extractText().text)
+      .join('\n')
+    for (const said of [
+      'Deck Officer at ',
+      'All times are those of Asia/Riyadh.',
+      'The employer made this offer.',
+      'You opened “Offer letter”.',
+      'You agreed to sign “Offer letter” electronically (text of November 2026).',
+      'You typed the name Ada Lovelace.',
+      'You accepted the offer.',
+      'You downloaded the record of the offer.',
+    ])
+      expect(text).toContain(said)
+    expect(text.indexOf('For checking')).toBeGreaterThan(text.indexOf('You accepted the offer.'))
+    expect([pdf.getTitle(), pdf.getLanguage()]).toEqual(['Record of the job offer: Deck Officer', 'en'])
+    expect(pdf.getAuthor()).not.toBe('')
+    const verdict = await verifySeal(bytes, await sealCertificates(db), webcrypto.subtle as never)
+    if (verdict.kind !== 'genuine') throw new Error(verdict.kind)
+    const rows = await trail(server, offer.id)
+    expect(verdict.facts).toMatchObject({
+      record: true,
+      offerId: offer.id,
+      signer: 'Ada Lovelace',
+      trail: { length: rows.length, hash: rows.at(-1)?.hash },
+    })
+  },
+)
 
 test('O-25 the record is written in the language of who reads it, and tagged for screen readers', async () => {
   const offer = await signedOffer('خطاب العرض')
@@ -95,21 +99,25 @@ test('O-25 the record waits for the seal, and is its candidate’s alone', async
   expect(whole.headers['content-disposition']).toContain(`Offer ${offer.id} record.pdf`)
 })
 
-test.runIf(has('pdfsig') && has('qpdf') && has('pdfinfo'))('O-25 other programs find the record sound', async () => {
-  const offer = await signedOffer()
-  await runAll(server.services, JOBS)
-  const folder = mkdtempSync(path.join(tmpdir(), 'record-'))
-  const file = path.join(folder, 'record.pdf')
-  writeFileSync(file, await recordOf(offer.id))
-  const said = (tool: string, ...args: string[]) => spawnSync(tool, [...args, file], { encoding: 'utf8' }).stdout
-  expect(said('pdfsig', '-nocert')).toMatch(/Total document signed[^]*Signature is Valid/)
-  expect(said('qpdf', '--check')).toContain('No syntax or stream encoding errors')
-  expect(said('pdfinfo')).toMatch(/Tagged: +yes/)
-  const structure = said('pdfinfo', '-struct-text')
-  expect(structure).toMatch(/H1 \(block\)\s+"Record of the job offer"/)
-  expect(structure).toContain('"You accepted the offer.')
-  rmSync(folder, { recursive: true })
-})
+test.runIf(has('pdfsig') && has('qpdf') && has('pdfinfo'))(
+  'O-25 other programs find the record sound',
+  { tags: 'slow' },
+  async () => {
+    const offer = await signedOffer()
+    await runAll(server.services, JOBS)
+    const folder = mkdtempSync(path.join(tmpdir(), 'record-'))
+    const file = path.join(folder, 'record.pdf')
+    writeFileSync(file, await recordOf(offer.id))
+    const said = (tool: string, ...args: string[]) => spawnSync(tool, [...args, file], { encoding: 'utf8' }).stdout
+    expect(said('pdfsig', '-nocert')).toMatch(/Total document signed[^]*Signature is Valid/)
+    expect(said('qpdf', '--check')).toContain('No syntax or stream encoding errors')
+    expect(said('pdfinfo')).toMatch(/Tagged: +yes/)
+    const structure = said('pdfinfo', '-struct-text')
+    expect(structure).toMatch(/H1 \(block\)\s+"Record of the job offer"/)
+    expect(structure).toContain('"You accepted the offer.')
+    rmSync(folder, { recursive: true })
+  },
+)
 
 function has(tool: string): boolean {
   return spawnSync(tool, ['-v']).error === undefined

@@ -39,35 +39,39 @@ async function sign(name: string) {
   return ada.inject('POST', acceptPath(offer), { form: typed(offer, { signature_text: name }) })
 }
 
-test('O-11 the name that the employer addressed stays on the offer, and whoever signs with another is told apart', async () => {
-  const receiver = await openReceiver()
-  const hook = { tenantId: 1, url: receiver.url, events: WEBHOOK_EVENTS, loopback: true, now: server.clock.now }
-  await addWebhook(server.services.db, hook)
-  await nameMyself('Mickey', 'Mouse')
-  const { id } = await extend()
-  expect(await offersOf(ada)).toMatchObject([{ addressee: 'Amina Haddad' }])
-  expect(await read(id)).toMatchObject({
-    candidate: { fullname: 'Mickey Mouse', addressee: 'Amina Haddad' },
-    name_differs: false,
-  })
-  expect((await sign('Minnie Mouse')).statusCode).toBe(422)
-  expect((await sign('Mickey Mouse')).statusCode).toBe(200)
-  expect(await read(id)).toMatchObject({ name_differs: true })
-  expect(await detailOf(id, 'extended')).toMatchObject({ addressee: 'Amina Haddad' })
-  expect(await detailOf(id, 'name_typed')).toMatchObject({
-    text: 'Mickey Mouse',
-    addressee: 'Amina Haddad',
-    name_differs: true,
-  })
-  await runAll(server.services, JOBS)
-  const told = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
-  expect(told.filter(({ type }) => type === 'offer.accepted')).toMatchObject([{ data: { name_differs: true } }])
-  const receipt = await employer.inject('GET', offerAt(id, '/evidence'))
-  const evidence = receipt.rawPayload.toString('latin1')
-  expect(evidence).toContain('"addressee": "Amina Haddad"')
-  expect(evidence).toContain('"nameDiffers": true')
-  await receiver.close()
-})
+test(
+  'O-11 the name that the employer addressed stays on the offer, and whoever signs with another is told apart',
+  { tags: 'slow' },
+  async () => {
+    const receiver = await openReceiver()
+    const hook = { tenantId: 1, url: receiver.url, events: WEBHOOK_EVENTS, loopback: true, now: server.clock.now }
+    await addWebhook(server.services.db, hook)
+    await nameMyself('Mickey', 'Mouse')
+    const { id } = await extend()
+    expect(await offersOf(ada)).toMatchObject([{ addressee: 'Amina Haddad' }])
+    expect(await read(id)).toMatchObject({
+      candidate: { fullname: 'Mickey Mouse', addressee: 'Amina Haddad' },
+      name_differs: false,
+    })
+    expect((await sign('Minnie Mouse')).statusCode).toBe(422)
+    expect((await sign('Mickey Mouse')).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ name_differs: true })
+    expect(await detailOf(id, 'extended')).toMatchObject({ addressee: 'Amina Haddad' })
+    expect(await detailOf(id, 'name_typed')).toMatchObject({
+      text: 'Mickey Mouse',
+      addressee: 'Amina Haddad',
+      name_differs: true,
+    })
+    await runAll(server.services, JOBS)
+    const told = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
+    expect(told.filter(({ type }) => type === 'offer.accepted')).toMatchObject([{ data: { name_differs: true } }])
+    const receipt = await employer.inject('GET', offerAt(id, '/evidence'))
+    const evidence = receipt.rawPayload.toString('latin1')
+    expect(evidence).toContain('"addressee": "Amina Haddad"')
+    expect(evidence).toContain('"nameDiffers": true')
+    await receiver.close()
+  },
+)
 
 test('O-11 the same name written otherwise is no difference, and an offer to nobody by name has none', async () => {
   await nameMyself('Zoë', 'O’Brien')
@@ -107,6 +111,7 @@ test('A-07 the order in which somebody writes their name is kept, and everybody 
 
 test.each([["o'brien@example.com"], ['josé@example.com'], ['wx@bücher.example', 'wx@xn--bcher-kva.example']])(
   'O-20 an offer to %s reaches who signs in with it',
+  { tags: 'slow' },
   async (typedAddress, kept = typedAddress) => {
     const { candidate: addressed } = await extend({ candidate: { email: typedAddress, fullname: 'Amina Haddad' } })
     expect(addressed).toMatchObject({ email: kept, addressee: 'Amina Haddad' })

@@ -98,7 +98,7 @@ describe('S-15 positions by API', () => {
     expect(found.json()).toMatchObject({ data: { count: 1, positions: [{ name: 'Pilot A/1' }] } })
   })
 
-  test('S-15 what is sent in parts closes nothing, also at the same time', async () => {
+  test('S-15 what is sent in parts closes nothing, also at the same time', { tags: 'slow' }, async () => {
     const parts = await Promise.all(ids(3).map((id) => report({ positions: [position(`P${id}`)] })))
     expect(parts.map(({ added }) => added)).toEqual([1, 1, 1])
     await report({ positions: [position('P1', { name: 'Changed' })] })
@@ -186,7 +186,7 @@ describe('S-15 positions by API', () => {
     expect([status, body.error.code]).toEqual([413, 'too_large'])
   })
 
-  test('S-15 the list is paged by key', async () => {
+  test('S-15 the list is paged by key', { tags: 'slow' }, async () => {
     await report({ positions: ids(7).map((id) => position(`L${id}`)) })
     const seen: string[] = []
     for (let cursor = ''; ;) {

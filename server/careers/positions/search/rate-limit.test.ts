@@ -7,7 +7,7 @@ afterEach(() => server.close())
 
 const statusOf = async (visitor: Visitor) => (await visitor.inject('GET', API.search)).statusCode
 
-test('S-20 a page of ten every second is never too much', async () => {
+test('S-20 a page of ten every second is never too much', { tags: 'slow' }, async () => {
   server = await startServer({ env: { RATE_LIMIT: '' } })
   const visitor = await server.anonymous()
   for (let second = 0; second < 120; second += 1) {
@@ -18,7 +18,7 @@ test('S-20 a page of ten every second is never too much', async () => {
   }
 })
 
-test('S-20 whoever asks far too often is told when to come back', async () => {
+test('S-20 whoever asks far too often is told when to come back', { tags: 'slow' }, async () => {
   server = await startServer({ env: { RATE_LIMIT: '20' } })
   const visitor = await server.anonymous()
   const statuses = new Set<number>()

@@ -82,6 +82,7 @@ const UPLOADS: Record<string, () => Promise<{ statusCode: number; json(): unknow
 
 test.each(Object.entries(UPLOADS))(
   'A-25 F-08 a file that comes %s while the account goes: nobody is signed in',
+  { tags: 'slow' },
   async (_, send) => {
     const scan = vi.spyOn(server.services.malware, 'scan').mockImplementationOnce(async () => {
       await erase(ada.candidateId)

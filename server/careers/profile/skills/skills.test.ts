@@ -61,26 +61,30 @@ test('P-04 the names of a language take the place of its former ones, all or non
   ])
 })
 
-test('P-04 a resume without a list of skills has those that its text names, by our list and the operator’s', async () => {
-  const ada = await server.signedIn({ email: 'skills@example.com' })
-  const text = [
-    'Ada Lovelace',
-    'ada@example.org',
-    '',
-    'Experience',
-    'Data analyst, High Lines, 04/2019 - 02/2024',
-    'Built dashboards in Power BI and PostgreSQL, taught rope splicing to apprentices. People saw her pruning budgets.',
-  ].join('\n')
-  const answer = await ada.inject('POST', API.uploadResume, {
-    form: {
-      resume_file_name: 'ada.txt',
-      resume_content: `data:text/plain;base64,${Buffer.from(text).toString('base64')}`,
-      domain: 'demo.example',
-    },
-  })
-  const { candidate } = uploadResume.response.parse(answer.json<{ data: unknown }>().data)
-  expect(candidate.skills.map(({ name }) => name)).toEqual(['Power BI', 'PostgreSQL', 'Rope splicing'])
-})
+test(
+  'P-04 a resume without a list of skills has those that its text names, by our list and the operator’s',
+  { tags: 'slow' },
+  async () => {
+    const ada = await server.signedIn({ email: 'skills@example.com' })
+    const text = [
+      'Ada Lovelace',
+      'ada@example.org',
+      '',
+      'Experience',
+      'Data analyst, High Lines, 04/2019 - 02/2024',
+      'Built dashboards in Power BI and PostgreSQL, taught rope splicing to apprentices. People saw her pruning budgets.',
+    ].join('\n')
+    const answer = await ada.inject('POST', API.uploadResume, {
+      form: {
+        resume_file_name: 'ada.txt',
+        resume_content: `data:text/plain;base64,${Buffer.from(text).toString('base64')}`,
+        domain: 'demo.example',
+      },
+    })
+    const { candidate } = uploadResume.response.parse(answer.json<{ data: unknown }>().data)
+    expect(candidate.skills.map(({ name }) => name)).toEqual(['Power BI', 'PostgreSQL', 'Rope splicing'])
+  },
+)
 
 test('P-04 what is known is asked for anew after a while, and read anew where it changed', async () => {
   const { db } = server.services

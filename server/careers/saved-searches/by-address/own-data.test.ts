@@ -29,24 +29,28 @@ async function subscribe(domain: string, query: string): Promise<void> {
   expect((await anybody.inject('POST', pathname + search)).statusCode).toBe(200)
 }
 
-test('S-14 A-25 what an address follows is in the copy of its account, and goes with it, on this site alone', async () => {
-  await subscribe('demo.example', 'officer')
-  await subscribe(OTHER, 'officer elsewhere')
-  const amina = await server.signedIn({ email: ADDRESS })
-  await saved(amina, { query: 'mate' })
-  expect(await rows()).toHaveLength(3)
+test(
+  'S-14 A-25 what an address follows is in the copy of its account, and goes with it, on this site alone',
+  { tags: 'slow' },
+  async () => {
+    await subscribe('demo.example', 'officer')
+    await subscribe(OTHER, 'officer elsewhere')
+    const amina = await server.signedIn({ email: ADDRESS })
+    await saved(amina, { query: 'mate' })
+    expect(await rows()).toHaveLength(3)
 
-  await amina.inject('POST', startExport.path)
-  await runAll(server.services, JOBS)
-  const files = await readArchive((await amina.inject('GET', exportFile.path)).rawPayload)
-  const data = String(files.get('data.json'))
-  const { sections } = JSON.parse(data) as { sections: { title: string; rows: { name: string }[] }[] }
-  const section = sections.find(({ title }) => title === 'Saved searches')!
-  expect(section.rows.map(({ name }) => name).toSorted()).toEqual(['mate', 'officer'])
-  expect(data).not.toContain('confirm_hash')
-  expect(data).not.toContain('elsewhere')
+    await amina.inject('POST', startExport.path)
+    await runAll(server.services, JOBS)
+    const files = await readArchive((await amina.inject('GET', exportFile.path)).rawPayload)
+    const data = String(files.get('data.json'))
+    const { sections } = JSON.parse(data) as { sections: { title: string; rows: { name: string }[] }[] }
+    const section = sections.find(({ title }) => title === 'Saved searches')!
+    expect(section.rows.map(({ name }) => name).toSorted()).toEqual(['mate', 'officer'])
+    expect(data).not.toContain('confirm_hash')
+    expect(data).not.toContain('elsewhere')
 
-  expect((await amina.inject('POST', eraseAccount.path, { json: {} })).statusCode).toBe(200)
-  await runAll(server.services, JOBS)
-  expect(await rows()).toEqual([{ name: 'officer elsewhere', email: ADDRESS }])
-})
+    expect((await amina.inject('POST', eraseAccount.path, { json: {} })).statusCode).toBe(200)
+    await runAll(server.services, JOBS)
+    expect(await rows()).toEqual([{ name: 'officer elsewhere', email: ADDRESS }])
+  },
+)

@@ -32,7 +32,7 @@ const PIECES = [
   '{"@id":"",',
 ]
 
-test('S-16 no words of a feed hold the reader up', () => {
+test('S-16 no words of a feed hold the reader up', { tags: 'slow' }, () => {
   for (const piece of PIECES) {
     const long = piece.repeat(200_000 / piece.length)
     const job = {

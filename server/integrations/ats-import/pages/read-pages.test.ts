@@ -110,36 +110,40 @@ function workday({
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 describe('S-16 a list in pages', () => {
-  test('S-16 Workday: every page and every job in full, and after that only what is new or changed', async () => {
-    host = workday({ ids: ids(45) })
-    expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', format: 'workday', rows: 45, added: 45, skipped: 0 })
-    expect(asked.filter((one) => one.startsWith('POST'))).toEqual([0, 20, 40].map((at) => `POST ${WORKDAY} ${at}`))
-    expect(details()).toBe(45)
-    const [first] = await rows()
-    expect(first).toMatchObject({ external_id: 'R1', name: 'Deck hand 1' })
-    expect(JSON.parse(first?.locations ?? '')).toEqual(['Oslo, Norway', 'Bergen, Norway'])
-    expect(first?.description).toContain('Work on boat 1.')
+  test(
+    'S-16 Workday: every page and every job in full, and after that only what is new or changed',
+    { tags: 'slow' },
+    async () => {
+      host = workday({ ids: ids(45) })
+      expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', format: 'workday', rows: 45, added: 45, skipped: 0 })
+      expect(asked.filter((one) => one.startsWith('POST'))).toEqual([0, 20, 40].map((at) => `POST ${WORKDAY} ${at}`))
+      expect(details()).toBe(45)
+      const [first] = await rows()
+      expect(first).toMatchObject({ external_id: 'R1', name: 'Deck hand 1' })
+      expect(JSON.parse(first?.locations ?? '')).toEqual(['Oslo, Norway', 'Bergen, Norway'])
+      expect(first?.description).toContain('Work on boat 1.')
 
-    asked = []
-    host = workday({
-      ids: ids(46),
-      posted: 'Posted Yesterday',
-      title: (id) => (id === 7 ? 'Boatswain' : `Deck hand ${id}`),
-    })
-    expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', written: 2, added: 1, confirmed: 44, closed: 0 })
-    expect(details()).toBe(2)
+      asked = []
+      host = workday({
+        ids: ids(46),
+        posted: 'Posted Yesterday',
+        title: (id) => (id === 7 ? 'Boatswain' : `Deck hand ${id}`),
+      })
+      expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', written: 2, added: 1, confirmed: 44, closed: 0 })
+      expect(details()).toBe(2)
 
-    asked = []
-    host = workday({ ids: ids(46).slice(6), title: (id) => (id === 7 ? 'Boatswain' : `Deck hand ${id}`) })
-    expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', written: 0, closed: 6 })
-    const kept = await server.services.db
-      .selectFrom('feed_detail')
-      .innerJoin('feed', 'feed.id', 'feed_id')
-      .select('job')
-      .where('tenant_id', '=', tenant.id)
-      .execute()
-    expect(kept).toHaveLength(40)
-  })
+      asked = []
+      host = workday({ ids: ids(46).slice(6), title: (id) => (id === 7 ? 'Boatswain' : `Deck hand ${id}`) })
+      expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', written: 0, closed: 6 })
+      const kept = await server.services.db
+        .selectFrom('feed_detail')
+        .innerJoin('feed', 'feed.id', 'feed_id')
+        .select('job')
+        .where('tenant_id', '=', tenant.id)
+        .execute()
+      expect(kept).toHaveLength(40)
+    },
+  )
 
   test('S-16 SmartRecruiters: by offset, with the texts of the postings', async () => {
     host = ({ path, query }) => {
@@ -176,7 +180,7 @@ describe('S-16 a list in pages', () => {
     expect((await rows()).every(({ description }) => description.includes('Boat'))).toBe(true)
   })
 
-  test('S-16 a site of this product is read by its own calls', async () => {
+  test('S-16 a site of this product is read by its own calls', { tags: 'slow' }, async () => {
     const other = await server.tenant(`origin-${serial}.example`)
     const visitor = await server.anonymous(other.domain)
     const { upsertPositions } = await import('#server/careers/positions/write/upsert.ts')

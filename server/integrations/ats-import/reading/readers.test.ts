@@ -61,7 +61,7 @@ describe('S-16 what is whole before the damage is kept', () => {
     }
   })
 
-  test('S-16 a packed file that is cut gives what it holds', async () => {
+  test('S-16 a packed file that is cut gives what it holds', { tags: 'slow' }, async () => {
     const packed = gzipSync(
       board(...Array.from({ length: 500 }, (_, id) => job(id, { content: `${Math.sin(id)}`.repeat(20) }))),
     )

@@ -62,35 +62,39 @@ const step = fc.record({
   waits: fc.boolean(),
 })
 
-test('P-02 of two tabs that type into one section in any order the last of each line is kept', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
-      const owner = `typed-${devices++}`
-      const tabs = [await openTab(owner), await openTab(owner)] as const
-      const last: Record<string, unknown> = {}
-      for (const [at, { tab, line, isUndone, waits }] of steps.entries()) {
-        const name: Line = line === SHARED ? SHARED : OWN[tab][line]
-        if (name === SHARED) await settled()
-        const text = isUndone ? initial[name] : `words ${at}`
-        // nothing is typed where it stands already
-        if (tabs[tab].store.all()[name] === text) continue
-        tabs[tab].store.change(name, text)
-        // what is taken back here may still stand in the other one, and then it is kept
-        if (isUndone) delete last[name]
-        else last[name] = text
-        if (waits || name === SHARED) await settled()
-      }
-      await settled()
-      const row = await draftRows(owner).getItem('profile basic_info')
-      expect(row?.values ?? {}).toMatchObject(last)
-      for (const tab of tabs) tab.stop()
-      const next = await openTab(owner)
-      expect(next.store.all()).toMatchObject(last)
-      next.stop()
-    }),
-    { numRuns: 40 },
-  )
-})
+test(
+  'P-02 of two tabs that type into one section in any order the last of each line is kept',
+  { tags: 'slow' },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+        const owner = `typed-${devices++}`
+        const tabs = [await openTab(owner), await openTab(owner)] as const
+        const last: Record<string, unknown> = {}
+        for (const [at, { tab, line, isUndone, waits }] of steps.entries()) {
+          const name: Line = line === SHARED ? SHARED : OWN[tab][line]
+          if (name === SHARED) await settled()
+          const text = isUndone ? initial[name] : `words ${at}`
+          // nothing is typed where it stands already
+          if (tabs[tab].store.all()[name] === text) continue
+          tabs[tab].store.change(name, text)
+          // what is taken back here may still stand in the other one, and then it is kept
+          if (isUndone) delete last[name]
+          else last[name] = text
+          if (waits || name === SHARED) await settled()
+        }
+        await settled()
+        const row = await draftRows(owner).getItem('profile basic_info')
+        expect(row?.values ?? {}).toMatchObject(last)
+        for (const tab of tabs) tab.stop()
+        const next = await openTab(owner)
+        expect(next.store.all()).toMatchObject(last)
+        next.stop()
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
 
 test('P-02 a line that another tab has typed back is what it was here too, and never empty', async () => {
   const owner = `typed-${devices++}`

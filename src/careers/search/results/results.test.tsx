@@ -74,17 +74,21 @@ test('S-19 a screen reader reads the search, how many jobs there are, what narro
   expect((await virtual.spokenPhraseLog()).join('\n')).not.toContain('Pages of results')
 })
 
-test('S-19 a screen reader pages: the range is said, and the next page begins at its heading', async () => {
-  await reading('?query=deck')
-  await readTo(/^navigation, Pages of results/)
-  await readTo(/1–10 of 25/)
-  await readTo(/^link, Next/)
-  await virtual.act()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('11–20 of 25'), { timeout: PATIENCE })
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('25 open jobs'), { timeout: PATIENCE })
-  await readTo(/^heading, Deck hand 11, level 2/)
-  await readTo(/^link, Previous/)
-})
+test(
+  'S-19 a screen reader pages: the range is said, and the next page begins at its heading',
+  { tags: 'slow' },
+  async () => {
+    await reading('?query=deck')
+    await readTo(/^navigation, Pages of results/)
+    await readTo(/1–10 of 25/)
+    await readTo(/^link, Next/)
+    await virtual.act()
+    await vi.waitFor(() => expect(document.body.textContent).toContain('11–20 of 25'), { timeout: PATIENCE })
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('25 open jobs'), { timeout: PATIENCE })
+    await readTo(/^heading, Deck hand 11, level 2/)
+    await readTo(/^link, Previous/)
+  },
+)
 
 test('S-06 S-19 a screen reader opens the filters, ticks one and hears how many jobs are left', async () => {
   await reading('?query=deck')

@@ -135,22 +135,26 @@ test('O-36 nothing is signed by a request of another shape', async () => {
   expect(await facts(made)).toEqual([])
 })
 
-test('O-36 who has an address gets the link by mail when it is their turn, once for each letter', async () => {
-  const made = await extend({ email: 'maria@demo.example' })
-  await runAll(server.services, JOBS)
-  await employer.inject('PATCH', offerAt(made.id), { json: { terms: { place: 'Bergen' } } })
-  await runAll(server.services, JOBS)
-  const mails = mailsTo('maria@demo.example')
-  expect(mails.map(({ subject }) => subject)).toEqual(['A letter is waiting for your signature'])
-  expect(mails[0]?.text).toContain('asks you to sign “Offer & letter” as Maria O’Neil <b>.')
-  const token = /token=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? ''
-  expect((await sign(token)).statusCode).toBe(200)
+test(
+  'O-36 who has an address gets the link by mail when it is their turn, once for each letter',
+  { tags: 'slow' },
+  async () => {
+    const made = await extend({ email: 'maria@demo.example' })
+    await runAll(server.services, JOBS)
+    await employer.inject('PATCH', offerAt(made.id), { json: { terms: { place: 'Bergen' } } })
+    await runAll(server.services, JOBS)
+    const mails = mailsTo('maria@demo.example')
+    expect(mails.map(({ subject }) => subject)).toEqual(['A letter is waiting for your signature'])
+    expect(mails[0]?.text).toContain('asks you to sign “Offer & letter” as Maria O’Neil <b>.')
+    const token = /token=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    expect((await sign(token)).statusCode).toBe(200)
 
-  const after = await extend({ email: 'kari@demo.example', order: 'after' })
-  await runAll(server.services, JOBS)
-  expect(mailsTo('kari@demo.example')).toEqual([])
-  expect((await linkFor(after)).statusCode).toBe(409)
-})
+    const after = await extend({ email: 'kari@demo.example', order: 'after' })
+    await runAll(server.services, JOBS)
+    expect(mailsTo('kari@demo.example')).toEqual([])
+    expect((await linkFor(after)).statusCode).toBe(409)
+  },
+)
 
 test('O-36 the page of a link speaks the language of who opens it', async () => {
   const token = await tokenFor(await extend())

@@ -78,7 +78,7 @@ test('S-07 a pin that stays is the same one, so that only new ones are drawn; ro
   expect(beyond).toEqual({ ...group, lng: group!.lng + 360 })
 })
 
-test('S-07 100,000 places are counted to the last, and few pins are drawn', () => {
+test('S-07 100,000 places are counted to the last, and few pins are drawn', { tags: 'slow' }, () => {
   const markers = Array.from({ length: 100_000 }, (_, at) =>
     marker(((at * 37) % 14_000) / 100 - 70, ((at * 61) % 36_000) / 100 - 180, 1),
   )
