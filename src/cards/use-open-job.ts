@@ -1,5 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, type MouseEvent } from 'react'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { breath } from '#src/platform/breath.ts'
 import { isCalm } from '#src/platform/calm.ts'
 import { withCarried } from '#src/platform/url-state/carried.ts'
@@ -8,8 +9,10 @@ import { opensElsewhere } from '#src/ui/button/anchor.tsx'
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- the library is told by declaration merging
   interface HistoryState {
-    /** The address of the list that led to a job, which is one step back. */
+    /** The address of the list that led to a job. */
     from?: string
+    /** How many pages back that is, where it is more than one: a job led to another one. */
+    stepsBack?: number
   }
 }
 
@@ -24,16 +27,25 @@ export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
     const link = event.currentTarget
     if (event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
-    const moves = isLoaded && canMove()
+    // The title of a job that is open moves itself.
+    const moves = isLoaded && canMove() && !isOnJob()
     if (moves) {
       moving?.style.removeProperty('view-transition-name')
       moving = link
       link.style.setProperty('view-transition-name', 'job-title')
     }
     const href = withCarried(link.getAttribute('href') ?? '', location.search)
-    void router.navigate({ href, viewTransition: moves, state: { from: location.href } })
+    void router.navigate({ href, viewTransition: moves, state: listBehind(router) })
   }
 }
+
+/** A job that is like another one was found on the list that led to the first. */
+function listBehind(router: AnyRouter): { from: string; stepsBack?: number } {
+  const { from, stepsBack = 1 } = router.state.location.state
+  return isOnJob() && from !== undefined ? { from, stepsBack: stepsBack + 1 } : { from: location.href }
+}
+
+const isOnJob = () => location.pathname.startsWith(`${PAGE.job}/`)
 
 /** Two titles of one name would call the whole movement off. */
 let moving: HTMLElement | undefined

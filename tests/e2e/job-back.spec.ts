@@ -35,3 +35,18 @@ test('S-01 who came to a job by its address finds all jobs', async ({ page }) =>
     /^\/careers\/search(?:\?domain=|$)/,
   )
 })
+
+test('S-01 a job that is like another one leads back to the list that led to the first', async ({ page }) => {
+  const list = `${PAGE.search}?query=engineer`
+  await page.goto(list)
+  await expectReady(page, 'hydrated')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/careers\/job\//)
+  const first = page.url()
+  await page.getByRole('region', { name: 'Similar jobs' }).getByRole('link').first().click()
+  await expect(page).not.toHaveURL(first)
+  const back = page.getByRole('link', { name: 'All jobs' })
+  await expect(back).toHaveAttribute('href', /query=engineer/)
+  await back.click()
+  await expect(page).toHaveURL(pageAt(list))
+})

@@ -5,12 +5,14 @@ import { Places } from '#src/cards/places.tsx'
 import { hasPlace } from '#src/cards/has-place.ts'
 import { SalaryText } from '#src/cards/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'
+import { useOpenJob } from '#src/cards/use-open-job.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './position.module.css'
 
 /** Other jobs for whoever likes this one: by their names, quieter than a list one came to see. */
 export function SimilarJobs({ positions, heading: Heading }: { positions: readonly Position[]; heading: 'h2' | 'h3' }) {
   const id = useId()
+  const open = useOpenJob()
   if (positions.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.similar}>
@@ -20,7 +22,7 @@ export function SimilarJobs({ positions, heading: Heading }: { positions: readon
       <ul className={styles.rows}>
         {positions.map((position) => (
           <li key={position.id} className={styles.row}>
-            <Anchor href={position.positionUrl}>
+            <Anchor href={position.positionUrl} onClick={open}>
               <bdi>{position.name}</bdi>
             </Anchor>
             <span className={styles.quiet}>

@@ -52,7 +52,7 @@ function BackToList() {
   const { history } = useRouter()
   const list = useListBefore()
   return (
-    <Anchor href={list ?? PAGE.search} className={styles.back} onPress={list ? () => history.back() : undefined}>
+    <Anchor href={list?.href ?? PAGE.search} className={styles.back} onPress={list && (() => history.go(-list.steps))}>
       <Icon of={ChevronLeft} data-flips="" />
       <Trans>All jobs</Trans>
     </Anchor>

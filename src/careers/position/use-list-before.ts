@@ -4,11 +4,11 @@ import { useHydrated } from '#src/platform/hydrated.ts'
 
 const LISTS: ReadonlySet<string> = new Set([PAGE.home, PAGE.search])
 
-/** The list of jobs that led to this page, one step back in the history; undefined for who came otherwise. */
-export function useListBefore(): string | undefined {
+/** The list of jobs that led to this page, and how many steps back in the history it is; undefined for who came otherwise. */
+export function useListBefore(): { href: string; steps: number } | undefined {
   const isHydrated = useHydrated()
-  const from = useRouterState({ select: ({ location }) => location.state.from })
+  const { from, stepsBack: steps = 1 } = useRouterState({ select: ({ location }) => location.state })
   if (!isHydrated || from === undefined) return undefined
   const { pathname, search } = new URL(from)
-  return LISTS.has(pathname) ? pathname + search : undefined
+  return LISTS.has(pathname) ? { href: pathname + search, steps } : undefined
 }
