@@ -40,16 +40,20 @@ function withoutPart(query: string, part: string): string {
   return query.includes(`"${part}"`) ? query.replace(`"${part}"`, '') : query.replace(part, '')
 }
 
-test('S-20 S-06 random jobs and requests: the same jobs, counts and order as looking at one job after the other', () => {
-  const jobs = fc.uniqueArray(anyJob(fc.integer({ min: 1, max: 1000 })), { selector: ({ id }) => id, maxLength: 40 })
-  const alike = fc.property(jobs, fc.array(anyRequest, { minLength: 1, maxLength: 5 }), (list, requests) => {
-    const index = createIndex()
-    for (const job of list) index.put(job)
-    expect(index.size).toBe(list.length)
-    for (const request of requests) expectAlike(index, list, request)
-  })
-  fc.assert(alike, { numRuns: 150 })
-})
+test(
+  'S-20 S-06 random jobs and requests: the same jobs, counts and order as looking at one job after the other',
+  { tags: 'slow' },
+  () => {
+    const jobs = fc.uniqueArray(anyJob(fc.integer({ min: 1, max: 1000 })), { selector: ({ id }) => id, maxLength: 40 })
+    const alike = fc.property(jobs, fc.array(anyRequest, { minLength: 1, maxLength: 5 }), (list, requests) => {
+      const index = createIndex()
+      for (const job of list) index.put(job)
+      expect(index.size).toBe(list.length)
+      for (const request of requests) expectAlike(index, list, request)
+    })
+    fc.assert(alike, { numRuns: 150 })
+  },
+)
 
 test('S-20 a place where only closed or removed jobs are is not there: the words before its comma count', () => {
   const index = createIndex()
@@ -64,7 +68,7 @@ test('S-20 a place where only closed or removed jobs are is not there: the words
   expect(index.search(request).ids).toEqual([1])
 })
 
-test('S-20 changes and removals in any order leave what a new index would hold', () => {
+test('S-20 changes and removals in any order leave what a new index would hold', { tags: 'slow' }, () => {
   const step = fc.oneof(
     { weight: 4, arbitrary: anyJob(fc.integer({ min: 1, max: 30 })).map((job) => ({ job })) },
     { weight: 2, arbitrary: fc.integer({ min: 1, max: 30 }).map((removed) => ({ removed })) },

@@ -4,16 +4,20 @@ import { beginSearch, listOfFloat32, listOfUint16, listOfUint32, listOfUint8 } f
 const KINDS = [listOfUint8, listOfUint16, listOfUint32, listOfFloat32]
 
 describe('S-20 room for the lists of one search', () => {
-  test('no two of them share a byte, of whatever kind and length, and however much is asked for', () => {
-    for (const most of [10, 1000, 100_000, 3_000_000]) {
-      beginSearch()
-      const lists = Array.from({ length: 24 }, (_none, at) => KINDS[at % KINDS.length]!(most + at).fill(at))
-      lists.forEach((list, at) => {
-        expect(list).toHaveLength(most + at)
-        expect([list[0], list.at(-1), list.indexOf(at + 1)]).toEqual([at, at, -1])
-      })
-    }
-  })
+  test(
+    'no two of them share a byte, of whatever kind and length, and however much is asked for',
+    { tags: 'slow' },
+    () => {
+      for (const most of [10, 1000, 100_000, 3_000_000]) {
+        beginSearch()
+        const lists = Array.from({ length: 24 }, (_none, at) => KINDS[at % KINDS.length]!(most + at).fill(at))
+        lists.forEach((list, at) => {
+          expect(list).toHaveLength(most + at)
+          expect([list[0], list.at(-1), list.indexOf(at + 1)]).toEqual([at, at, -1])
+        })
+      }
+    },
+  )
 
   test('what one search needed is there for the next, which uses it again', () => {
     beginSearch()

@@ -6,6 +6,7 @@ import { spokenSigns } from '#server/search-index/spoken-signs.ts'
 import { LONGEST_WORD, wordsOf, type Word } from '#server/search-index/words.ts'
 import { languagesOf, type Knowledge } from './knowledge.ts'
 import { looseUnits, type Loose } from './loose-units.ts'
+import { isMark, meant } from './said-without.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
 /**
@@ -25,6 +26,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
     const isLast = (at: number) => at === loose.length - 1 && folded.endsWith(loose[at]!)
     const words = loose.map((word, at) => {
       nextStep()
+      if (isMark(word)) return word
       return spelled(word, isLast(at), () => namedIn(loose, knowledge).has(at))
     })
     const said = looseUnits(words, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
@@ -38,7 +40,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
     if (isFull() || excluded.length >= MOST_UNITS) break
     if (quoted !== undefined || isNot) {
       const phrase = phraseOf(wordsOf(quoted ?? chunk), isNot === undefined)
-      if (phrase && isNot) excluded.push({ text: quoted ?? chunk, alternatives: [phrase] })
+      if (phrase && isNot) excluded.push({ text: quoted ?? chunk, alternatives: [phrase, ...meant(quoted ?? chunk)] })
       else if (phrase) {
         settle()
         units.push({ text: quoted ?? chunk, alternatives: [phrase] })

@@ -1,7 +1,10 @@
+import { fold } from '#server/search-index/fold.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { languagesOf, type Knowledge } from './knowledge.ts'
-import type { Unit } from './query.ts'
+import { wordsOf } from '#server/search-index/words.ts'
+import type { Alternative, Unit } from './query.ts'
 import { synonymsAt } from './synonyms.ts'
+import { meaningsOf } from './unwanted-meanings.ts'
 
 /** How many words at `at` say that what follows is not wanted: "not", "other than". 0 where they are part of a name ("without experience") or ask for little. */
 export function saysWithout(words: readonly string[], at: number, knowledge: Knowledge): number {
@@ -10,7 +13,9 @@ export function saysWithout(words: readonly string[], at: number, knowledge: Kno
   if (length === 0 || at + length >= words.length) return 0
   const wanted = words.slice(at + length).find((word) => !isStopWord(word))
   if (wanted === undefined || NEEDS.has(wanted) || GOES_ON.has(words[at + length]!)) return 0
-  if (words[at] === 'pas' && !isStopWord(words[at + 1]!)) return 0
+  // "Hors d'oeuvre", "Pas de Calais": as a first word a name.
+  if (at === 0 && BETWEEN.has(words[at]!) && (length === 1 || words[1] === 'de')) return 0
+  if (words[at] === 'menos' && /^(?:de|que)$/.test(words[at + length]!)) return 0
   // "no Porto" is where the job is to be
   if (words[at] === 'no' && (knowledge.language === 'pt' || knowledge.findPlace?.(words, at + 1, 0))) return 0
   const { lexicon, fields, language } = knowledge
@@ -19,20 +24,43 @@ export function saysWithout(words: readonly string[], at: number, knowledge: Kno
   return isNamed || synonymsAt(words, at).length > length ? 0 : length
 }
 
-/** What is not wanted, by whatever it is called: in the head of a job, as texts name much that a job is not. */
+/** Words that say so: nobody who writes one meant another word that is spelled alike. */
+export const isMark = (word: string): boolean => FIRSTS.has(word)
+
+/** What is not wanted, by whatever it is called, in any language: in the head of a job, as texts name much that a job is not. */
 export function unwanted({ text, alternatives }: Unit): Unit {
-  return { text, alternatives: alternatives.map((one) => (one.isWork ? one : { ...one, told: one.told ?? 'field' })) }
+  const all = [...alternatives, ...meant(text)]
+  return { text, alternatives: all.map((one) => (one.isWork ? one : { ...one, told: one.told ?? 'field' })) }
+}
+
+/** What jobs of other languages say for it. */
+export function meant(text: string): Alternative[] {
+  return text
+    .split(' ')
+    .flatMap(meaningsOf)
+    .map((one) => {
+      const words = wordsOf(fold(one))
+      return {
+        words: words.map((word) => ({ text: word.text, isBeginning: false })),
+        distances: words.length > 1 ? words.map(({ position }) => position - words[0]!.position) : null,
+      }
+    })
 }
 
 const MARKS = [
-  ['other', 'than'],
-  ['but', 'not'],
-  ['ne', 'pas'],
-  ...'not no without except excluding ohne ausser kein keine keinen nicht sans sauf pas sin excepto senza tranne sem exceto zonder behalve geen niet utan inte bez ilman paitsi بدون غير ليس'
-    .split(' ')
+  ...`other than, but not, anything but, anything except, everything but, everything except, but no, rather not, aber nicht, aber kein, alles ausser, nur nicht,
+  ne pas, mais pas, pas de, pas la, tout sauf, surtout pas, que no sea de, que no sea, que no sean, todo menos, cualquiera menos, menos que, tutto tranne,
+  tutto meno, que nao seja de, que nao seja, que nao sejam, tudo menos, alles behalve, maar geen, maar niet, liever niet, men inte, allt utom, wszystko oprocz`
+    .split(/,\s+/)
+    .map((mark) => mark.split(' ')),
+  ...`not no without except excluding ohne ausser kein keine keinen nicht sans sauf hors pas sin excepto salvo senza tranne sem exceto nao zonder behalve geen niet
+  utan inte utom ej bez nie oprocz menos ilman paitsi بدون غير ليس`
+    .split(/\s+/)
     .map((word) => [word]),
 ]
 const FIRSTS: ReadonlySet<string | undefined> = new Set(MARKS.map(([first]) => first))
+/** Say so between two words alone. */
+const BETWEEN = new Set('pas hors salvo nao utom ej bez nie oprocz menos'.split(' '))
 /** Who asks for a job without these has none of them: it excludes no job. */
 const NEEDS = new Set(
   `experience experiences degree degrees diploma qualification qualifications certificate certification licence license training sponsorship visa papers

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titles } from '#tests/builders/found-titles.ts'
+import { found, titles } from '#tests/builders/found-titles.ts'
 
 const JOBS = [
   'C# Developer',
@@ -57,9 +57,9 @@ const SAID: { query: string; first?: string; never?: string[] }[] = [
 ]
 
 test.each(SAID)('S-20 what people say for it is found: $query', ({ query, first, never = [] }) => {
-  const found = titles(query, ...JOBS)
-  expect(found[0]).toBe(first ?? found[0])
-  for (const title of never) expect(found).not.toContain(title)
+  const all = titles(query, ...JOBS)
+  expect(all[0]).toBe(first ?? all[0])
+  for (const title of never) expect(all).not.toContain(title)
 })
 
 test('S-20 what is not wanted is not found, in ten languages', () => {
@@ -126,3 +126,68 @@ test('S-20 "on site" is where work is done, and no word of texts', () => {
   const jobs = [{ title: 'Cook' }, { title: 'Clerk', workLocation: 'hybrid', body: 'parking on site' }] as const
   for (const query of ['on site', 'On-site', 'onsite']) expect(titles(query, ...jobs), `of ${query}`).toEqual(['Cook'])
 })
+
+const WORK = [
+  'Software Engineer',
+  'Civil Engineer',
+  'Ingénieur logiciel',
+  'Ingénieur génie civil',
+  'Ingeniero de software',
+]
+const CARE = [
+  'Registered Nurse, Psychiatry',
+  'Registered Nurse, Surgery',
+  'Infirmier psychiatrie',
+  'Night Nurse',
+  'Nurse, Sundays',
+]
+
+test.each([
+  ['infirmière pas psychiatrie', CARE, ['Registered Nurse, Psychiatry', 'Infirmier psychiatrie']],
+  ['infirmier mais pas la nuit', CARE, ['Night Nurse']],
+  ['Krankenschwester, aber keine Nacht', CARE, ['Night Nurse']],
+  ['nurse -nacht', CARE, ['Night Nurse']],
+  ['enfermera sin domingos', CARE, ['Nurse, Sundays']],
+  ['ingénieur hors logiciel', WORK, ['Ingénieur logiciel']],
+  ['Ingenieur, aber nicht Software', WORK, ['Software Engineer', 'Ingeniero de software']],
+  ['ingeniero que no sea de software', WORK, ['Software Engineer', 'Ingeniero de software']],
+  ['engenheiro não software', WORK, ['Software Engineer', 'Ingeniero de software']],
+  ['ingenjör ej software', WORK, ['Software Engineer', 'Ingeniero de software']],
+] as const)('S-20 what is not wanted is left out, and the rest is found: %s', (query, jobs, never) => {
+  const all = titles(query, ...jobs)
+  expect(all.filter((title) => (never as readonly string[]).includes(title))).toEqual([])
+  expect(all.length).toBeGreaterThan(0)
+})
+
+test.each([
+  'anything but sales',
+  'everything except sales',
+  'tout sauf la vente',
+  'todo menos ventas',
+  'alles außer Vertrieb',
+  'not sales',
+  '-sales',
+])('S-20 all but one kind of work: %s', (query) => {
+  expect(
+    titles(
+      query,
+      'Sales Representative',
+      'Responsable des ventes',
+      'Vendedor',
+      'Vertriebsmitarbeiter im Verkauf',
+      'Baker',
+    ),
+  ).toEqual(['Baker'])
+})
+
+test('S-20 words that say "not" are not taken for others that are spelled alike', () => {
+  expect(found('Ingenieur nicht Software', ...WORK, ...CARE).understood.corrections).toEqual([])
+})
+
+test.each(['Pas-de-Calais', 'hors d’oeuvre cook', 'non profit', 'not for profit'])(
+  'S-20 a name is no exclusion: %s',
+  (query) => {
+    const [job] = titles(query, `Cook (${query})`, 'Baker')
+    expect(job).toBe(`Cook (${query})`)
+  },
+)

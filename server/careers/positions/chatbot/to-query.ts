@@ -6,7 +6,6 @@ import type { Query } from '#server/careers/positions/search/wish.ts'
 import { kindsIn, type Kind } from './understand/kinds.ts'
 import type { Level } from './understand/levels.ts'
 import { SITES, type Site } from './understand/sites.ts'
-import { unwantedWords } from './understand/unwanted.ts'
 import type { Slots } from './slots.ts'
 
 /** The values that jobs of the site have, by filter. */
@@ -36,7 +35,8 @@ export function queryOf(state: Slots, facets: Facets, filters: ReadonlySet<strin
   if (state.site) choose('work_site', siteValues(state.site, facets), state.site)
   if (state.pay && filters.has('salary_min'))
     query.filter_salary_min = [[state.pay.amount, state.pay.currency].filter(Boolean).join(' ')]
-  words.push(...unwantedWords(state.without).map((word) => (word.includes(' ') ? `-"${word}"` : `-${word}`)))
+  // what they mean in other languages the search knows
+  words.push(...state.without.map((word) => (word.includes(' ') ? `-"${word}"` : `-${word}`)))
   return { ...query, query: words.filter(Boolean).join(' ').trim() }
 }
 

@@ -9,6 +9,18 @@ const MEANINGS: readonly (readonly [begins: string, jobs: string])[] = [
     'night, nights, night shift, nachtschicht, nachtdienst, nachtarbeit, nuit, noche, notte, nattskift, ليلية, 夜勤, 夜班',
   ],
   [
+    'sunday sonntag dimanche domingo domenica zondag sondag sunnuntai niedziel nedel الاحد 日曜 周日 星期日',
+    'sunday, sundays, sonntag, sonntags, sonntagsarbeit, dimanche, dimanches, domingo, domingos, domenica, zondag, söndag, 日曜, 周日',
+  ],
+  [
+    'saturday samstag samedi sabado sabato zaterdag lordag lauantai sobot السبت 土曜 周六 星期六',
+    'saturday, saturdays, samstag, samstags, samstagsarbeit, samedi, samedis, sábado, sábados, sabato, zaterdag, lördag, 土曜, 周六',
+  ],
+  [
+    'evening abend spatschicht soir tarde sera avond kvall ilta wieczor مسائ 夕方 晚班',
+    'evening, evenings, evening shift, late shift, spätschicht, spätdienst, abenddienst, soir, soirée, sera, avonddienst, kväll, 夕方, 晚班',
+  ],
+  [
     'weekend week-end wochenend weekeind semana helg viikonlop 週末 土日 周末',
     'weekend, weekends, wochenende, wochenenddienst, fin de semana, fines de semana, week-end, 週末, 土日, 周末',
   ],
@@ -22,7 +34,7 @@ const MEANINGS: readonly (readonly [begins: string, jobs: string])[] = [
   ],
   [
     'sales selling vertrieb verkauf vente vendeu ventas vendit vendas verkoop forsalj myynt sprzeda مبيعات 販売 営業 销售',
-    'sales, vertrieb, verkauf, vente, ventas, vendite, verkoop, مبيعات, 販売, 営業, 销售',
+    'sales, salesperson, vertrieb, verkauf, verkäufer, vente, ventes, vendeur, ventas, vendedor, venditore, vendite, verkoop, مبيعات, 販売, 営業, 销售',
   ],
   [
     'travel reise dienstreise deplacement viaj trasfert reizen سفر السفر 出張 出差',
@@ -35,16 +47,7 @@ const KNOWN = MEANINGS.map(([begins, jobs]) => ({
   jobs: jobs.split(', '),
 }))
 
-/** What jobs are not to say, for what a message excludes: in all languages where it is known what that means. As many as one search takes. */
-export function unwantedWords(excluded: readonly string[]): string[] {
-  const found = excluded.map((word) => {
-    const folded = fold(word)
-    const known = KNOWN.find(({ begins }) => begins.some((one) => folded.startsWith(one)))
-    return known ? [word, ...known.jobs] : [word]
-  })
-  // what was said comes before what it means
-  return [...new Set([...excluded, ...found.flat()])].slice(0, MOST)
+/** What else jobs say for a folded word of what is not wanted; nothing where it is not known what that means. */
+export function meaningsOf(folded: string): readonly string[] {
+  return KNOWN.find(({ begins }) => begins.some((one) => folded.startsWith(one)))?.jobs ?? []
 }
-
-/** What a search leaves out at once. */
-const MOST = 15
