@@ -42,7 +42,7 @@ test('P-04 JSON Resume', async () => {
         title: 'Baker',
         company: 'Crumb Inc',
         dates: { startDate: '03/2019', isCurrent: true },
-        description: 'Bread.\nBuns.',
+        description: 'Bread.\n\n- Buns.',
       },
     ],
     education: [

@@ -20,7 +20,7 @@ const english: PdfOptions = {
 const arabicPdf = () =>
   makePdf(arabic, { ...english, template: 'compact', locale: 'ar' }, installedFonts('ar'), shapeHere)
 
-test('P-06 the parts of a resume are tagged and read in their order', async () => {
+test('P-06 the parts of a resume are tagged and read in their order', { tags: 'slow' }, async () => {
   const { pages } = await readPdf(await makePdf(ada, english, installedFonts(), shapeHere))
   const [page] = pages
   const read = readInOrder(page?.structure ?? null, textsById(page?.items ?? []))
@@ -127,7 +127,7 @@ test('P-06 poppler reads the structure, where it is installed', async () => {
   expect(lines).toContain('"Cut the time of a settlement from 40 minutes to 90 seconds"')
 })
 
-test('P-06 the language of a file is that of its text, not of its headings', async () => {
+test('P-06 the language of a file is that of its text, not of its headings', { tags: 'slow' }, async () => {
   const langs = await Promise.all(
     [ada, arabic, japanese].map(async (person) => {
       const { info } = await readPdf(await makePdf(person, english, installedFonts(), shapeHere))

@@ -1,3 +1,4 @@
+import type { NameOrder } from '#contract/account/name-order.ts'
 import { fullName } from '#contract/account/person-name.ts'
 import type { FLUENCIES, ProfileContent, SKILL_PROFICIENCIES } from '#contract/profile/profile-content.ts'
 import { passagesOf } from '#src/careers/export-resume/document/description.ts'
@@ -13,6 +14,7 @@ export type JsonResume = {
     /** Not of the standard, which takes further properties: names are not to be guessed apart. */
     firstName?: string
     lastName?: string
+    nameOrder?: NameOrder
     label?: string
     image?: string
     email?: string
@@ -86,7 +88,7 @@ export const LANGUAGE_LEVELS: Readonly<Record<(typeof FLUENCIES)[number], string
 }
 
 function basicsOf(profile: ExportedProfile): JsonResume['basics'] {
-  const { firstName, lastName, headline, email, phone, summary, location, avatar, links } = profile
+  const { firstName, lastName, nameOrder, headline, email, phone, summary, location, avatar, links } = profile
   const site = links.find(({ label }) => label === null)
   return {
     name: fullName(profile),
@@ -100,6 +102,7 @@ function basicsOf(profile: ExportedProfile): JsonResume['basics'] {
       url: site ? addressOf(site.url) : null,
       summary,
     }),
+    ...(nameOrder ? { nameOrder } : {}),
     ...(location === null ? {} : { location: { city: location } }),
     profiles: links.map(({ label, url }) => ({ ...filled({ network: label }), url: addressOf(url) })),
   }
@@ -118,13 +121,17 @@ function periodOf(dates: ProfileContent['work'][number]['dates']): Period {
   }
 }
 
-/** Points at the end are the highlights; a description of another shape stays one text. */
+/** Points at the end are the highlights, where they can be read back as they were written; else a description is one text. */
 function descriptionOf(description: string | null): { summary?: string; highlights?: string[] } {
   const passages = passagesOf(description ?? '')
   const last = passages.at(-1)
   const before = passages.slice(0, -1)
   if (last?.kind !== 'list' || before.some(({ kind }) => kind === 'list')) return filled({ summary: description })
   const summary = before.flatMap((passage) => (passage.kind === 'paragraph' ? [passage.text] : [])).join('\n\n')
+  const readBack = [summary, last.points.map((point) => `- ${point}`).join('\n')]
+    .filter((text) => text !== '')
+    .join('\n\n')
+  if (readBack !== description) return filled({ summary: description })
   return { ...filled({ summary: summary || null }), highlights: [...last.points] }
 }
 

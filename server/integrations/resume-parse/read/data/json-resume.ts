@@ -1,4 +1,5 @@
-import type { Certificate, Education, Language, Link, Work } from '#contract/profile/profile-content.ts'
+import { NAME_ORDERS } from '#contract/account/name-order.ts'
+import type { Certificate, Education, Language, Link, ProfileContent, Work } from '#contract/profile/profile-content.ts'
 import { fluencyIn } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { textLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import { labelOf, webAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
@@ -53,7 +54,9 @@ export function readJsonResume(data: Data): FoundData {
 function nameOf(basics: Data, language: string | null) {
   const firstName = words(member(basics, 'firstName', 'givenName'))
   const lastName = words(member(basics, 'lastName', 'familyName', 'surname'))
-  if (firstName !== null || lastName !== null) return { firstName, lastName }
+  const said = words(member(basics, 'nameOrder'))
+  const nameOrder = NAME_ORDERS.find((order) => order === said) ?? null
+  if (firstName !== null || lastName !== null) return { firstName, lastName, nameOrder }
   const name = words(member(basics, 'name', 'fullName'))
   return name === null ? { firstName: null, lastName: null } : splitName(name, language)
 }
@@ -66,16 +69,27 @@ function placeOf(place: Data): string | null {
   return city !== null && rest !== null ? `${city}, ${rest}` : (city ?? rest)
 }
 
-/** Keywords are skills; a group without any is one itself. */
-function skillsOf(data: Data) {
-  const names = entries(member(data, 'skills')).flatMap((one) => {
-    if (typeof one === 'string') return [one]
+type Skill = ProfileContent['skills'][number]
+
+/** Keywords are skills; a group without any is one itself, and the level is its own. */
+function skillsOf(data: Data): Skill[] {
+  const skills = entries(member(data, 'skills')).flatMap((one): Skill[] => {
+    if (typeof one === 'string') return [{ name: one, proficiency: null }]
     const keywords = entries(member(one, 'keywords', 'items')).flatMap((word) => words(word) ?? [])
-    return keywords.length > 0 ? keywords : [words(member(one, 'name', 'title')) ?? '']
+    if (keywords.length > 0) return keywords.map((name) => ({ name, proficiency: null }))
+    const level = words(member(one, 'level')) ?? ''
+    return [{ name: words(member(one, 'name', 'title')) ?? '', proficiency: LEVELS.get(level.toLowerCase()) ?? null }]
   })
-  const once = new Map(names.map((name): [string, string] => [name.trim().toLowerCase(), name.trim()]))
-  return [...once.values()].filter((name) => name !== '').map((name) => ({ name, proficiency: null }))
+  const once = new Map(skills.map(({ name, ...rest }) => [name.trim().toLowerCase(), { name: name.trim(), ...rest }]))
+  return [...once.values()].filter(({ name }) => name !== '')
 }
+
+/** The standard's own examples of levels; what others invent says too little of what it means. */
+const LEVELS: ReadonlyMap<string, Skill['proficiency']> = new Map([
+  ['beginner', 'below'],
+  ['intermediate', 'meets'],
+  ['advanced', 'exceeds'],
+])
 
 function workOf(one: Data): Work | null {
   const company = words(member(one, 'name', 'company', 'employer', 'organization'))
@@ -86,7 +100,7 @@ function workOf(one: Data): Work | null {
     company,
     location:
       typeof member(one, 'location') === 'string' ? words(member(one, 'location')) : placeOf(member(one, 'location')),
-    dates: periodOf(member(one, 'startDate', 'start', 'from'), member(one, 'endDate', 'end', 'to')),
+    dates: periodOf(member(one, 'startDate', 'start', 'from'), member(one, 'endDate', 'end', 'to'), goesOn(one)),
     description: paragraphs(words(member(one, 'summary', 'description')), member(one, 'highlights')),
   }
 }
@@ -95,9 +109,16 @@ function educationOf(one: Data): Education | null {
   const degree = words(member(one, 'studyType', 'degree', 'title'))
   const school = words(member(one, 'institution', 'school', 'name')) ?? degree
   if (school === null) return null
-  const dates = periodOf(member(one, 'startDate', 'start'), member(one, 'endDate', 'end', 'graduationDate'))
+  const ends = [member(one, 'startDate', 'start'), member(one, 'endDate', 'end', 'graduationDate')] as const
+  const dates = periodOf(...ends, goesOn(one))
   const description = paragraphs(words(member(one, 'summary', 'description')), member(one, 'courses', 'highlights'))
   return { school, degree, field: words(member(one, 'area', 'field', 'major')), dates, description }
+}
+
+/** Not of the standard, but of files of ours and of some others: a period without an end may be over. */
+function goesOn(one: Data): boolean | null {
+  const said = member(one, 'isCurrent', 'current')
+  return typeof said === 'boolean' ? said : null
 }
 
 function languageOf(one: Data): Language | null {
@@ -120,21 +141,24 @@ function certificateOf(one: Data): Certificate | null {
 }
 
 function linksOf(basics: Data): Link[] {
-  const own = words(member(basics, 'url', 'website'))
-  const first = own === null ? null : webAddress(own)
-  const links: Link[] = first === null ? [] : [{ label: labelOf(first), url: first }]
+  const links: Link[] = []
   for (const one of entries(member(basics, 'profiles'))) {
     const written = words(memberAt(one, 'url'))
     const url = written === null ? null : webAddress(written)
     if (url !== null && !links.some((link) => link.url === url))
       links.push({ label: words(member(one, 'network')) ?? labelOf(url), url })
   }
-  return links
+  const own = words(member(basics, 'url', 'website'))
+  const first = own === null ? null : webAddress(own)
+  if (first === null || links.some(({ url }) => url === first)) return links
+  return [{ label: labelOf(first), url: first }, ...links]
 }
 
+/** Highlights are the points of a list behind the text. */
 function paragraphs(text: string | null, highlights: Data): string | null {
-  const lines = [text, ...entries(highlights).map(words)].filter((line) => line !== null)
-  return lines.length === 0 ? null : lines.join('\n')
+  const points = entries(highlights).flatMap((one) => words(one) ?? [])
+  const passages = [text ?? '', points.map((point) => `- ${point}`).join('\n')].filter((passage) => passage !== '')
+  return passages.length === 0 ? null : passages.join('\n\n')
 }
 
 /** The texts of an entry as one line. */
