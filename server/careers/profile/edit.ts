@@ -1,3 +1,4 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
 import { editProfile, type Profile } from '#contract/profile/profile.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -23,6 +24,7 @@ export async function saveEdit(
     if (edit.version !== undefined && edit.version !== version) throw changedElsewhere(standing, visit)
     const edited = applyEdit(standing.content, edit)
     if ('wrong' in edited) throw invalidEdit(edited.wrong)
+    requireRealPhone(edited.content.phone, standing.content.phone)
     await rename(tx, visit, standing.content, edited.content, now)
     const next = {
       ...standing,
@@ -38,6 +40,12 @@ export async function saveEdit(
 function requireOwnEmail({ op_section: section, op_data: { value } }: ProfileEdit, { candidate }: SignedInVisit): void {
   if (section !== 'basic_info' || !(value instanceof Object) || !('email' in value)) return
   if (value.email !== candidate.email) throw invalidEdit(['value.email'], 'Change your email address under Settings.')
+}
+
+/** No country has such a number: nobody can be called by it. One that stands already stays. */
+function requireRealPhone(phone: string | null, standing: string | null): void {
+  if (phone !== null && phone !== standing && !isValidPhoneNumber(phone))
+    throw invalidEdit(['value.phone'], 'There is no such phone number. Check it.')
 }
 
 function changedElsewhere(standing: StoredProfile, { candidate }: SignedInVisit): Failure {

@@ -1,4 +1,4 @@
-import { hasText } from '#contract/account/full-name.ts'
+import { isName } from '#contract/account/full-name.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Db } from '#server/db/open.ts'
 import { fullName } from '#contract/account/person-name.ts'
@@ -18,7 +18,7 @@ export async function rename(
   const isTurned = (nameOrder ?? null) !== (before.nameOrder ?? null)
   if (firstName === before.firstName && lastName === before.lastName && !isTurned) return
   // One name is enough; what is there must be seen.
-  const blank = Object.entries({ firstName, lastName }).filter(([, name]) => name !== null && !hasText(name))
+  const blank = Object.entries({ firstName, lastName }).filter(([, name]) => name !== null && !isName(name))
   if (blank.length > 0 || (firstName === null && lastName === null))
     throw invalidEdit(
       blank.length > 0 ? blank.map(([name]) => `value.${name}`) : ['value.firstName'],

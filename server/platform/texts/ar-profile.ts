@@ -3,6 +3,7 @@ export const AR_PROFILE = {
   'This candidate could not be found.': 'تعذّر العثور على هذا المرشّح.',
   'Invalid request received. Please try again': 'تم استلام طلب غير صالح. يُرجى إعادة المحاولة',
   'This section was changed on another device.': 'جرى تعديل هذا القسم على جهاز آخر.',
+  'There is no such phone number. Check it.': 'لا يوجد رقم هاتف كهذا. يُرجى التحقق منه.',
   'Change your email address under Settings.': 'يمكنك تغيير بريدك الإلكتروني من الإعدادات.',
   'A resume can be a PDF, DOCX, ODT, DOC, TXT, JSON or XML file.':
     'يمكن أن تكون السيرة الذاتية ملف PDF أو DOCX أو ODT أو DOC أو TXT أو JSON أو XML.',

@@ -78,6 +78,11 @@ export function hasText(typed: string): boolean {
   return /[^\p{Control}\p{Separator}\p{Format}\p{Default_Ignorable_Code_Point}\s\u2800]/u.test(typed)
 }
 
+/** False for what names nobody: nothing that is seen, or a dash in the place of a name. */
+export function isName(typed: string): boolean {
+  return hasText(typed) && /[\p{L}\p{N}\p{S}]/u.test(typed)
+}
+
 function unify(text: string): string {
   return text
     .replaceAll(APOSTROPHES, "'")

@@ -1,5 +1,5 @@
 import type { onboard } from '#contract/account/onboard.ts'
-import { hasText } from '#contract/account/full-name.ts'
+import { isName } from '#contract/account/full-name.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { hasWholeName, openSteps } from '#server/platform/session/bootstrapped.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -83,7 +83,7 @@ const nameIsKnown = () => new Failure('conflict', 'Your name is set already. Rel
 
 /** A name that shows nothing is none, and none reads as another: a letter is signed with it. */
 function requireSeen(field: string, name: string | undefined): void {
-  if (name === undefined || (hasText(name) && !isReordered(name))) return
-  const says = hasText(name) ? 'This name has invisible characters. Type it again.' : 'Please enter your name'
+  if (name === undefined || (isName(name) && !isReordered(name))) return
+  const says = isName(name) ? 'This name has invisible characters. Type it again.' : 'Please enter your name'
   throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: { [field]: says } })
 }

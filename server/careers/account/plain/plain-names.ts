@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onboard } from '#contract/account/onboard.ts'
-import { hasText } from '#contract/account/full-name.ts'
+import { isName } from '#contract/account/full-name.ts'
 import { NAMES_ALONE, PLAIN_NAMES } from '#contract/account/plain-login.ts'
 import { PAGE, sameSitePath } from '#contract/zod-free/paths.ts'
 import { carriedOn } from '#server/platform/carried.ts'
@@ -46,7 +46,7 @@ type Names = { firstName: string; lastName: string }
 function checked(values: Names): Names {
   const fieldErrors: Record<string, 'Please enter your name'> = {}
   for (const [name, value] of Object.entries(values))
-    if ((value !== '' && !hasText(value)) || !onboard.body.safeParse({ [name]: value }).success)
+    if ((value !== '' && !isName(value)) || !onboard.body.safeParse({ [name]: value }).success)
       fieldErrors[name] = 'Please enter your name'
   if (values.firstName === '' && values.lastName === '') fieldErrors['firstName'] = 'Please enter your name'
   if (Object.keys(fieldErrors).length > 0)
