@@ -1,5 +1,10 @@
 /** What forms call the other questions about who somebody is and where they live, by language, under the purpose that HTML has for them. */
 export const ABOUT_THEM: Readonly<Record<string, string>> = {
+  'given-name': `legal first name, legal given name`,
+  'family-name': `legal last name, legal surname, legal family name`,
+  name: `legal name, full legal name, legal full name`,
+  'additional-name': `middle name, middle names, second name, zweiter vorname, deuxième prénom, segundo nombre, secondo nome,
+    tweede voornaam, mellannamn, mellemnavn, mellomnavn, drugie imię, отчество, по батькові, الاسم الأوسط, ミドルネーム, 中间名`,
   nickname: `preferred name, called name, preferred first name, preferred, nickname, known as, what should we call you, rufname, spitzname,
     prénom usuel, surnom, nombre preferido, apodo, nome preferito, soprannome, nome social, apelido preferido,
     roepnaam, tilltalsnamn, kallenavn, kaldenavn, kutsumanimi, imię używane, oslovení, becenév, prenume preferat,
@@ -32,7 +37,7 @@ export const ABOUT_THEM: Readonly<Record<string, string>> = {
     data di nascita, geboortedatum, födelsedatum, fødselsdato, fødselsdag, syntymäaika, data urodzenia, datum narození, dátum narodenia,
     születési dátum, data nașterii, дата на раждане, дата рождения, дата народження, doğum tarihi, ημερομηνία γέννησης,
     تاريخ الميلاد, תאריך לידה, 生年月日, 出生日期, 생년월일, ngày sinh, tanggal lahir, วันเกิด, जन्म तिथि`,
-  organization: `current company, current employer, company, employer, aktueller arbeitgeber, arbeitgeber, entreprise actuelle, employeur actuel,
+  organization: `current company, current employer, company, employer, name of current employer, current employer name, aktueller arbeitgeber, arbeitgeber, entreprise actuelle, employeur actuel,
     empresa actual, empresa atual, azienda attuale, huidige werkgever, nuvarande arbetsgivare, obecny pracodawca, 現在の勤務先, 当前公司`,
   'organization-title': `current title, current job title, current position, aktuelle position, poste actuel, puesto actual, cargo atual,
     posizione attuale, huidige functie, nuvarande befattning, obecne stanowisko, 現在の役職, 当前职位`,

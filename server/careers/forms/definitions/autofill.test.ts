@@ -94,3 +94,48 @@ test('F-11 a day is asked in the field of a day, and words are not', () => {
   expect(asked('Date of birth', 'date')).toBe('bday')
   expect(asked('City', 'date')).toBeNull()
 })
+
+test.each([
+  ['email', 'Reference’s email'],
+  ['email', 'Email of your supervisor'],
+  ['phone', 'Manager’s phone number'],
+  ['phone', 'Telefon der Eltern'],
+  ['email', 'E-Mail Ihrer Vorgesetzten'],
+  ['email', 'Courriel de votre responsable'],
+  ['phone', 'Teléfono de su jefe'],
+  ['phone', '保護者の電話番号'],
+  ['phone', 'هاتف ولي الأمر'],
+  ['phone', 'Emergency contact phone'],
+])('F-11 a question for the %s of somebody else never offers one’s own: %s', (type, label) => {
+  expect(asked(label, type)).toBe('off')
+})
+
+test('F-11 nor in the rows of a list about them', () => {
+  const rows = {
+    type: 'dynamicList',
+    name: 'referees',
+    label: 'Your referees',
+    dynamicListOptions: { items: [{ type: 'email', name: 'mail' }] },
+  }
+  expect(JSON.stringify(withAutofill(form([rows as FormItem])))).toContain('"autocomplete":"off"')
+})
+
+test('F-11 nor does one in a section about them', () => {
+  const both = [
+    { type: 'email', name: 'mail' },
+    { type: 'phone', name: 'call' },
+    { type: 'text', name: 'who', label: 'Name' },
+  ]
+  expect(purposes(form(both as FormItem[], 'Referees'))).toEqual({ mail: 'off', call: 'off', who: null })
+})
+
+test.each([
+  ['Legal first name', 'given-name'],
+  ['What is your first name?', 'given-name'],
+  ['Legal last name', 'family-name'],
+  ['Middle name', 'additional-name'],
+  ['Name of your current employer', 'organization'],
+  ['Your e-mail address', 'email'],
+])('F-11 %s is the person’s own', (label, purpose) => {
+  expect(asked(label)).toBe(purpose)
+})
