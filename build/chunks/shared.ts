@@ -29,7 +29,7 @@ export const shared = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](platform[\\/]persist[\\/]update-row|platform[\\/]worker[\\/]incoming-file|ui[\\/](use-glide|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|data[\\/](waiting-changed|match[\\/]refresh-matches|network-first|saved-searches[\\/](?!noted-new-jobs)[\w-]+)|contract[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/](late-upload|use-incoming-file)|due-day[\\/]due-day|times[\\/][\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
+    test: /src[\\/](platform[\\/]persist[\\/]update-row|platform[\\/]worker[\\/]incoming-file|ui[\\/](use-glide|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills|time[\\/]place-of-zone)|data[\\/](waiting-changed|match[\\/]refresh-matches|network-first|saved-searches[\\/](?!noted-new-jobs)[\w-]+)|contract[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/](late-upload|use-incoming-file)|due-day[\\/]due-day|times[\\/][\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
     priority: 8,
   },
   // what waits for the network, and how it is sent: after the start, and at the first press that may wait

@@ -1,3 +1,4 @@
+import { placeOfZone } from '#contract/time/place-of-zone.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { UNKNOWN_ZONE } from '#src/platform/time/unknown-zone.ts'
 import type { Interview } from '#contract/interviews/interviews.ts'
@@ -62,8 +63,8 @@ export function slotsByDay(slots: readonly Slot[], locale: string, timeZone: str
   return [...days.values()].map((some) => ({ day: dayOf(some[0]?.startTs ?? 0, locale, timeZone), slots: some }))
 }
 
-/** "Europe/Berlin" is Berlin. */
-const placeOf = (tz: string) => (tz.split('/').at(-1) ?? tz).replaceAll('_', ' ')
+/** A zone of no place, UTC say, goes by its own name. */
+const placeOf = (tz: string) => placeOfZone(tz) ?? tz
 
 const written = (ts: number, locale: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, format).format(ts * 1000)

@@ -11,6 +11,24 @@ test.each([
   // Another name for the same clock is said once.
   ['2027-01-15T08:00:00Z', 'Europe/Paris', 'Europe/Berlin', 'Fri, Jan 15, 09:00 GMT+1'],
   ['2027-02-10T04:00:00Z', 'Asia/Kolkata', 'UTC', 'Wed, Feb 10, 04:00 UTC (09:30 GMT+5:30, Kolkata)'],
+  // Devices go on saying the old names of cities, and UTC has none.
+  ['2027-02-10T04:00:00Z', 'Asia/Calcutta', 'UTC', 'Wed, Feb 10, 04:00 UTC (09:30 GMT+5:30, Kolkata)'],
+  ['2027-02-10T04:00:00Z', 'Asia/Saigon', 'UTC', 'Wed, Feb 10, 04:00 UTC (11:00 GMT+7, Ho Chi Minh)'],
+  ['2027-02-10T04:00:00Z', 'Europe/Kiev', 'UTC', 'Wed, Feb 10, 04:00 UTC (06:00 GMT+2, Kyiv)'],
+  ['2027-02-10T04:00:00Z', 'Etc/UTC', 'Asia/Tokyo', 'Wed, Feb 10, 13:00 GMT+9 (04:00 UTC)'],
+  // The year of each clock.
+  [
+    '2027-12-31T23:30:00Z',
+    'Asia/Kolkata',
+    'America/New_York',
+    'Fri, Dec 31, 18:30 EST (Sat, Jan 1, 2028, 05:00 GMT+5:30, Kolkata)',
+  ],
+  [
+    '2026-12-31T23:30:00Z',
+    'Asia/Tokyo',
+    'America/New_York',
+    'Thu, Dec 31, 2026, 18:30 EST (Fri, Jan 1, 08:30 GMT+9, Tokyo)',
+  ],
   // The day too where that is another one.
   [
     '2027-01-01T23:30:00Z',

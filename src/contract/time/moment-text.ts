@@ -1,3 +1,5 @@
+import { placeOfZone } from './place-of-zone.ts'
+
 /** A time that a sentence names: the instant, and where it takes place if it does so somewhere. */
 export type Moment = {
   /** Epoch ms. */
@@ -24,15 +26,19 @@ type Reader = {
  */
 export function momentText({ at, tz, isDay, until }: Moment, { locale, zone, now }: Reader): string {
   const here = knownZone(zone) ?? 'UTC'
-  const isThisYear = write(at, 'en', here, YEAR) === write(now, 'en', here, YEAR)
-  const day = { weekday: 'short', month: 'short', day: 'numeric', ...(isThisYear && !isDay ? {} : YEAR) } as const
+  const dayIn = (clockZone: string) => {
+    const isThisYear = write(at, 'en', clockZone, YEAR) === write(now, 'en', here, YEAR)
+    return { weekday: 'short', month: 'short', day: 'numeric', ...(isThisYear && !isDay ? {} : YEAR) } as const
+  }
+  const day = dayIn(here)
   if (isDay) return write(at, locale, here, day)
   const first = momentIn(here, { at, until, locale, day })
   const there = tz === null ? undefined : knownZone(tz)
   if (there === undefined || clock(at, there) === clock(at, here)) return first
   const isSameDay = write(at, 'en', there, day) === write(at, 'en', here, day)
-  const second = momentIn(there, { at, until, locale, day: isSameDay ? {} : day })
-  return `${first} (${[second, ...placeOf(there)].join(locale.startsWith('ar') ? '، ' : ', ')})`
+  const second = momentIn(there, { at, until, locale, day: isSameDay ? {} : dayIn(there) })
+  const place = placeOfZone(there)
+  return `${first} (${[second, ...(place === null ? [] : [place])].join(locale.startsWith('ar') ? '، ' : ', ')})`
 }
 
 const YEAR = { year: 'numeric' } as const
@@ -56,9 +62,6 @@ const offset = (at: number, zone: string) =>
 
 /** What the clocks show there, to the minute. */
 const clock = (at: number, zone: string) => write(at, 'en', zone, { dateStyle: 'short', timeStyle: 'short' })
-
-/** "Europe/Berlin" is Berlin; UTC is no place. */
-const placeOf = (zone: string) => (zone.includes('/') ? [(zone.split('/').at(-1) ?? '').replaceAll('_', ' ')] : [])
 
 /** Zones are named anew each year: this runtime may not have heard of one. */
 function knownZone(zone: string): string | undefined {
