@@ -17,6 +17,9 @@ test.each([
     '詳細は「https://example.jp/仕事」をご覧ください。',
     [['https://example.jp/仕事', 'https://example.jp/%E4%BB%95%E4%BA%8B']],
   ],
+  ['https://maps.app.goo.gl/AbC-1_', [same('https://maps.app.goo.gl/AbC-1_')]],
+  ['join https://meet.example/a_b_, please', [same('https://meet.example/a_b_')]],
+  ['_https://example.com/a_', [same('https://example.com/a')]],
   ['HTTPS://EXAMPLE.COM', [['HTTPS://EXAMPLE.COM', 'https://example.com/']]],
   ['https://bücher.example/x', [['https://bücher.example/x', 'https://xn--bcher-kva.example/x']]],
   [

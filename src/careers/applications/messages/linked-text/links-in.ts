@@ -9,7 +9,8 @@ export function linksIn(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const shown = withoutEnd(found)
+    const isUnderlined = text[index - 1] === '_'
+    const shown = withoutEnd(isUnderlined ? found.replace(/_+$/, '') : found)
     const href = addressOf(shown)
     if (href === null) continue
     if (index > at) pieces.push({ at, text: text.slice(at, index) })
@@ -46,4 +47,5 @@ function addressOf(shown: string): string | null {
 }
 
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
-const ENDS = `.,;:!?'’…*_~|،؛؟`
+/** No underscore: ids of maps and calls end in one. */
+const ENDS = `.,;:!?'’…*~|،؛؟`
