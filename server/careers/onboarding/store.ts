@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { unknownCursor } from '#server/platform/unknown-cursor.ts'
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
 export type Page = { rows: TaskRow[]; next: string | null }
@@ -35,7 +36,7 @@ export async function listTasks(
   { email, external_id, limit, cursor }: Wanted,
 ): Promise<Page> {
   const from = cursor === undefined ? undefined : await findTask(db, { tenantId }, cursor)
-  if (cursor !== undefined && !from) return { rows: [], next: null }
+  if (cursor !== undefined && !from) throw unknownCursor()
   let query = tasks(db, tenantId)
   if (email !== undefined) query = query.where('candidate.email', '=', email)
   if (external_id !== undefined) query = query.where('onboarding_task.external_id', '=', external_id)

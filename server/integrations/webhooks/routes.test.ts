@@ -129,32 +129,36 @@ test('O-20 a system reads of its webhook that the receiver fails, since when, an
   expect(await list()).toMatchObject([{ failing_since: new Date(began).toISOString(), resting_until: null }])
 })
 
-test('O-20 a replay since a time sends everything since then, or only what was not taken', async () => {
-  const { webhook } = dataOf(createWebhook.response, await add({ url: receiver.url, events: ['offer.extended'] }))
-  const made: number[] = []
-  for (const answer of [204, 204, 410]) {
-    server.clock.now += 1000
-    made.push(server.clock.now)
-    receiver.answers(answer)
-    await makeOffer(server, { email })
-    await work()
-  }
-  receiver.answers(204)
-  const since = new Date(made[1] ?? 0).toISOString()
-  const replayed = async (json: object) => {
-    const before = receiver.received.length
-    const answer = await employer.inject('POST', at(webhook.id, '/replay'), { json })
-    await work()
-    const { sent_again } = answer.json<{ data: { sent_again: number } }>().data
-    expect(receiver.received.length - before).toBe(sent_again)
-    return sent_again
-  }
-  expect(await replayed({ since, only_untaken: true })).toBe(1)
-  expect(await replayed({ since })).toBe(2)
-  expect(await replayed({ since, only_untaken: true })).toBe(0)
-  expect(await replayed({})).toBe(0)
-  expect(await replayed({ only_untaken: false })).toBe(3)
-})
+test(
+  'O-20 a replay since a time sends everything since then, or only what was not taken',
+  { tags: 'slow' },
+  async () => {
+    const { webhook } = dataOf(createWebhook.response, await add({ url: receiver.url, events: ['offer.extended'] }))
+    const made: number[] = []
+    for (const answer of [204, 204, 410]) {
+      server.clock.now += 1000
+      made.push(server.clock.now)
+      receiver.answers(answer)
+      await makeOffer(server, { email })
+      await work()
+    }
+    receiver.answers(204)
+    const since = new Date(made[1] ?? 0).toISOString()
+    const replayed = async (json: object) => {
+      const before = receiver.received.length
+      const answer = await employer.inject('POST', at(webhook.id, '/replay'), { json })
+      await work()
+      const { sent_again } = answer.json<{ data: { sent_again: number } }>().data
+      expect(receiver.received.length - before).toBe(sent_again)
+      return sent_again
+    }
+    expect(await replayed({ since, only_untaken: true })).toBe(1)
+    expect(await replayed({ since })).toBe(2)
+    expect(await replayed({ since, only_untaken: true })).toBe(0)
+    expect(await replayed({})).toBe(0)
+    expect(await replayed({ only_untaken: false })).toBe(3)
+  },
+)
 
 test('O-20 a removed webhook is told nothing more', async () => {
   const { webhook } = dataOf(createWebhook.response, await add())

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/open.ts'
 import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { onceForKey } from '#server/platform/http/employer/once.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { unknownCursor } from '#server/platform/unknown-cursor.ts'
 import { publicUrl } from '#server/platform/words/public-name.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -31,6 +32,7 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
     services,
     listEndpoint,
     async ({ tenant }, { query: { limit, cursor = '0' } }) => {
+      if (!/^\d{1,16}$/.test(cursor)) throw unknownCursor()
       // There are few of them.
       const rows = (await listWebhooks(db, tenant.id)).filter(({ id }) => id > Number(cursor))
       const webhooks = rows.slice(0, limit).map((row) => present(row, now()))

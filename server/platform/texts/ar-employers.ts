@@ -4,6 +4,8 @@ export const AR_EMPLOYERS = {
   'There is no field of this name.': 'لا يوجد حقل بهذا الاسم.',
   'There is no field of the name %(field)s.': 'لا يوجد حقل بالاسم %(field)s.',
   'This is not an email address.': 'هذا ليس عنوان بريد إلكتروني.',
+  'This cursor belongs to no entry of this list. Begin with the first page.':
+    'لا يعود هذا المؤشر إلى أي عنصر في القائمة. يُرجى البدء من الصفحة الأولى.',
   'There is no such list.': 'لا توجد قائمة بهذا الاسم.',
   'The form %(form)s loads this list.': 'يستخدم النموذج %(form)s هذه القائمة.',
   'The end of an offer lies ahead.': 'يجب أن يكون تاريخ انتهاء العرض في المستقبل.',

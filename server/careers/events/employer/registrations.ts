@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
+import { unknownCursor } from '#server/platform/unknown-cursor.ts'
 
 export type ListedRegistration = Awaited<
   ReturnType<ReturnType<typeof registrationsWithNames>['executeTakeFirstOrThrow']>
@@ -22,7 +23,7 @@ export async function listRegistrations(
   const all = registrationsWithNames(db, which)
   const from =
     cursor === undefined ? undefined : await all.where('event_registration.id', '=', cursor).executeTakeFirst()
-  if (cursor !== undefined && !from) return { rows: [], next: null }
+  if (cursor !== undefined && !from) throw unknownCursor()
   let query = all
   if (status !== undefined) query = query.where('event_registration.status', '=', status)
   if (email !== undefined) query = query.where('candidate.email', '=', email)

@@ -1,6 +1,7 @@
 import type { listEmployerInterviews } from '#contract/employer/employer-interviews.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
+import { unknownCursor } from '#server/platform/unknown-cursor.ts'
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof withCandidate>['executeTakeFirstOrThrow']>>
 type Wanted = QueryOf<typeof listEmployerInterviews>
@@ -15,7 +16,7 @@ export async function listRows(
     cursor === undefined
       ? undefined
       : await withCandidate(db, tenantId).where('interview.id', '=', cursor).executeTakeFirst()
-  if (cursor !== undefined && !from) return { rows: [], next: null }
+  if (cursor !== undefined && !from) throw unknownCursor()
   let query = withCandidate(db, tenantId)
   if (status !== undefined) query = query.where('interview.status', '=', status)
   if (email !== undefined) query = query.where('candidate.email', '=', email)

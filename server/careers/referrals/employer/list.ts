@@ -5,6 +5,7 @@ import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { joined } from '#server/careers/referrals/store.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { unknownCursor } from '#server/platform/unknown-cursor.ts'
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>
 type Wanted = QueryOf<typeof listEmployerReferrals> & { now: number }
@@ -16,7 +17,7 @@ export async function listRows(
   { status, application_id: applicationId, position_id: positionId, limit, cursor, now }: Wanted,
 ): Promise<{ rows: ListedRow[]; next: string | null }> {
   const from = cursor === undefined ? undefined : await findRow(db, tenantId, cursor)
-  if (cursor !== undefined && !from) return { rows: [], next: null }
+  if (cursor !== undefined && !from) throw unknownCursor()
   let query = withPeople(db, tenantId)
   if (status !== undefined) query = query.where(standsAt(status, now))
   if (applicationId !== undefined) query = query.where('claim.application_id', '=', applicationId)

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SCOPES } from '#contract/employer/scopes.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { endpoints } from '#contract/wire/endpoints.ts'
+import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { referralServer } from '#tests/builders/referrals.ts'
+import type { TestServer } from '#tests/builders/server.ts'
+
+// A list that ends where a cursor is wrong reads as if that were all there is.
+
+let server: TestServer
+let employer: Employer
+beforeAll(async () => {
+  server = await referralServer()
+  employer = await employerOf(server, { scopes: SCOPES })
+})
+afterAll(() => server.close())
+
+/** Sorted by a name that somebody gave: whatever comes behind any word can be asked for. */
+const BY_NAME = new Set(['listEmployerForms', 'listLists'])
+
+const lists = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+  ([name, { access, query, path }]) =>
+    access === 'employer' &&
+    !path.includes(':') &&
+    !BY_NAME.has(name) &&
+    query &&
+    'cursor' in (query.def as unknown as { shape: object }).shape,
+)
+
+test('there is something to judge', () => expect(lists.length).toBeGreaterThan(8))
+
+test.each(lists)('O-20 %s says that it knows no such cursor', async (_name, { method, path }) => {
+  for (const cursor of ['junk', '-1', 'a'.repeat(64), '0x1'])
+    expect([cursor, (await employer.inject(method, `${path}?cursor=${cursor}`)).statusCode]).toEqual([cursor, 400])
+})
