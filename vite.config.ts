@@ -185,7 +185,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // Who needs a page says so in the first line. What makes one is loaded once for many files; a file that replaces what its context
       // comes with (`location`, `performance`, `crypto`) is `*.alone.test.ts`.
       ...inTwo({ name: 'app', places: 'src', extends: true, shares: 'libraries', limits: BUSY }),
-      ...inTwo({ name: 'worker', places: 'sw', limits: BUSY }),
+      ...inTwo({ name: 'worker', places: 'sw', shares: 'libraries', limits: BUSY }),
       ...inTwo({
         name: 'server',
         places: '{server,tests}',

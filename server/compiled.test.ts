@@ -9,7 +9,7 @@ import { IN_MEMORY, keepCompiled } from './config.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-compiled-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what Node makes of a thread’s TypeScript is kept beside the data', async () => {
+test('what Node makes of a thread’s TypeScript is kept beside the data', { tags: 'slow' }, async () => {
   const env: NodeJS.ProcessEnv = {}
   keepCompiled(folder, env)
   const thread = new Worker(new URL('./config.ts', import.meta.url), { env })

@@ -149,7 +149,7 @@ it('O-18 an expiry that became known later counts', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('O-18 beyond 50 MB the oldest go first', async () => {
+it('O-18 beyond 50 MB the oldest go first', { tags: 'slow' }, async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T00:00:00Z'), toFake: ['Date'] })
   for (const document of ['d1', 'd2', 'd3']) {
     server(sha('a'), 20 * MEGABYTE)

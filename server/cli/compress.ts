@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 // Last step of the build: every text asset once in its smallest form, so that the server never compresses a file twice.
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
@@ -8,11 +9,17 @@ const TEXT = '**/*.{js,mjs,css,html,svg,json,webmanifest,wasm,bcmap,bin}'
 /** Below this a compressed copy saves less than its own lookup. */
 const WORTH_IT = 512
 
-for (const name of globSync(TEXT, { cwd: CLIENT, exclude: ['.vite/**'] })) {
-  const file = path.join(CLIENT, name)
-  const bytes = readFileSync(file)
-  if (bytes.length < WORTH_IT) continue
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-}
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** In the threads of the process: two processors take half as long. */
+await Promise.all(
+  globSync(TEXT, { cwd: CLIENT, exclude: ['.vite/**'] }).map(async (name) => {
+    const file = path.join(CLIENT, name)
+    const bytes = readFileSync(file)
+    if (bytes.length < WORTH_IT) return
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    writeFileSync(`${file}.br`, await brotli(bytes, { params }))
+    writeFileSync(`${file}.gz`, await zip(bytes, { level: 9 }))
+  }),
+)

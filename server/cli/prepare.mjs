@@ -66,7 +66,8 @@ function install() {
   console.error('Installing the packages of package-lock.json …')
   const begun = Date.now()
   // Twice: registries and networks have their moments.
-  if (npm('ci', '--include=dev') !== 0 && npm('ci', '--include=dev') !== 0)
+  const words = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  if (npm(...words) !== 0 && npm(...words) !== 0)
     fail('The packages could not be installed; npm says why above. Check the network and the registry, then try again.')
   // for the list of seconds that `npm test` ends with
   if (process.env['npm_lifecycle_event']?.startsWith('pretest'))

@@ -138,7 +138,7 @@ test('whoever writes meanwhile is not waited for without end', async () => {
   await db.destroy()
 })
 
-test('a process that waits for an answer does not end before it', async () => {
+test('a process that waits for an answer does not end before it', { tags: 'slow' }, async () => {
   const { db, file } = await open()
   await sql`create table t (a)`.execute(db)
   await db.destroy()

@@ -104,7 +104,7 @@ describe('F-08 files that are refused with a message', () => {
   test.each([
     [{ userPassword: 'secret' }, /protected by a password/],
     [{ ownerPassword: 'secret' }, /protected against changes/],
-  ])('a PDF encrypted with %o', async (protection, said) => {
+  ])('a PDF encrypted with %o', { tags: 'slow' }, async (protection, said) => {
     const document = await PDF.load(pdf())
     document.setProtection(protection)
     expect(await refused(await document.save())).toMatch(said)

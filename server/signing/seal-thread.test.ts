@@ -33,31 +33,39 @@ const facts: SealFacts = {
   trail: { length: 3, hash: 'cd'.repeat(32) },
 }
 
-test('A-32 what libraries say of a letter while it is sealed comes as lines of the log, without their words', async () => {
-  const key = { p12: await makeOperatorKey('Foyer at test', 'x'), password: 'x' }
-  const request: SealRequest = {
-    letter,
-    facts,
-    drawing: null,
-    places: { signature, date: null },
-    brought: null,
-    key,
-    timestampUrl: null,
-    now: 0,
-  }
-  const thread = new Worker(new URL('seal-thread.ts', import.meta.url), { stdout: true, stderr: true })
-  const printed = [text(thread.stdout), text(thread.stderr)]
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  thread.postMessage({ id: 1, request })
-  const [answer] = (await once(thread, 'message')) as [object]
-  expect(answer).toHaveProperty('sealed')
-  await thread.terminate()
-  const [out = '', err = ''] = await Promise.all(printed)
-  expect(out).toBe('')
-  const lines = err
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(lines[0]).toMatchObject({ level: 'warn', place: expect.stringContaining('@libpdf/core') as unknown, times: 1 })
-  expect(err).not.toMatch(/Ada|script|JPEG/)
-})
+test(
+  'A-32 what libraries say of a letter while it is sealed comes as lines of the log, without their words',
+  { tags: 'slow' },
+  async () => {
+    const key = { p12: await makeOperatorKey('Foyer at test', 'x'), password: 'x' }
+    const request: SealRequest = {
+      letter,
+      facts,
+      drawing: null,
+      places: { signature, date: null },
+      brought: null,
+      key,
+      timestampUrl: null,
+      now: 0,
+    }
+    const thread = new Worker(new URL('seal-thread.ts', import.meta.url), { stdout: true, stderr: true })
+    const printed = [text(thread.stdout), text(thread.stderr)]
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.postMessage({ id: 1, request })
+    const [answer] = (await once(thread, 'message')) as [object]
+    expect(answer).toHaveProperty('sealed')
+    await thread.terminate()
+    const [out = '', err = ''] = await Promise.all(printed)
+    expect(out).toBe('')
+    const lines = err
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines[0]).toMatchObject({
+      level: 'warn',
+      place: expect.stringContaining('@libpdf/core') as unknown,
+      times: 1,
+    })
+    expect(err).not.toMatch(/Ada|script|JPEG/)
+  },
+)

@@ -92,7 +92,7 @@ describe('S-08 what the server lets through of employers’ HTML is what the pag
     }
   })
 
-  test('many attributes at once, long ones too', () => {
+  test('many attributes at once, long ones too', { tags: 'slow' }, () => {
     const attribute = fc.tuple(fc.constantFrom(...NAMES, ...OTHER_NAMES), fc.constantFrom(...VALUES))
     fc.assert(
       fc.property(fc.constantFrom(...LISTED), fc.array(attribute, { maxLength: 8 }), (tag, attributes) => {
@@ -104,7 +104,7 @@ describe('S-08 what the server lets through of employers’ HTML is what the pag
     )
   })
 
-  test('elements in each other', () => {
+  test('elements in each other', { tags: 'slow' }, () => {
     const { block } = fc.letrec<{ block: string; inline: string }>((tie) => ({
       inline: fc.oneof(
         { maxDepth: 4 },

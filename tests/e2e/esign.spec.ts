@@ -14,11 +14,7 @@ const frame = (page: Page) => page.frameLocator(`iframe[title="${frameTitle}"]`)
 const sent = { type: 'ESIGN' }
 const document = { name: 'Offer letter', signingMode: 'esign' as const }
 
-test('O-09 signed in the frame of another origin, and the server’s record decides @gate', async ({
-  page,
-  site,
-  noise,
-}) => {
+test('O-09 signed in the frame of another origin, and the server’s record decides', async ({ page, site, noise }) => {
   noise.allow(/status of 422/)
   await openLetter(page, site)
   const element = page.locator(`iframe[title="${frameTitle}"]`)

@@ -62,32 +62,36 @@ describe('A-13 over the wire', () => {
   })
   afterAll(() => server.close())
 
-  test('a sprayer gets 429 with a time to wait, for known and unknown addresses alike, and codes sent before still work', async () => {
-    await server.signedIn({ email: 'known@example.com' })
-    const visitor = await server.anonymous()
-    const ask = (email: string) => visitor.inject('POST', API.loginCode, { json: { email } })
-    await ask('known@example.com')
-    const code = await mailedCode(server, 'known@example.com')
-    const statuses = new Set<number>()
-    for (let i = 0; i < 100; i++) statuses.add((await ask(`spray${i}@example.com`)).statusCode)
-    expect([...statuses].sort((a, b) => a - b)).toEqual([200, 429])
-    const known = await ask('known@example.com')
-    const unknown = await ask('unknown@example.com')
-    expect(known.body).toBe(unknown.body)
-    expect(known.json()).toMatchObject({ status: 429, data: null, error: { code: 'rate_limited' } })
-    expect(Number(known.headers['retry-after'])).toBeGreaterThan(0)
-    const entered = await visitor.inject('POST', API.login, { json: { email: 'known@example.com', code } })
-    expect(entered.statusCode).toBe(200)
-    // The browser is known now: the rate limit its neighbours filled does not hold it.
-    expect((await ask('known@example.com')).statusCode).toBe(200)
-    // What the sign-in gave back lets one more through, and no two.
-    expect((await ask('other@example.com')).statusCode).toBe(200)
-    expect((await ask('another@example.com')).statusCode).toBe(429)
-  })
+  test(
+    'a sprayer gets 429 with a time to wait, for known and unknown addresses alike, and codes sent before still work',
+    { tags: 'slow' },
+    async () => {
+      await server.signedIn({ email: 'known@example.com' })
+      const visitor = await server.anonymous()
+      const ask = (email: string) => visitor.inject('POST', API.loginCode, { json: { email } })
+      await ask('known@example.com')
+      const code = await mailedCode(server, 'known@example.com')
+      const statuses = new Set<number>()
+      for (let i = 0; i < 100; i++) statuses.add((await ask(`spray${i}@example.com`)).statusCode)
+      expect([...statuses].sort((a, b) => a - b)).toEqual([200, 429])
+      const known = await ask('known@example.com')
+      const unknown = await ask('unknown@example.com')
+      expect(known.body).toBe(unknown.body)
+      expect(known.json()).toMatchObject({ status: 429, data: null, error: { code: 'rate_limited' } })
+      expect(Number(known.headers['retry-after'])).toBeGreaterThan(0)
+      const entered = await visitor.inject('POST', API.login, { json: { email: 'known@example.com', code } })
+      expect(entered.statusCode).toBe(200)
+      // The browser is known now: the rate limit its neighbours filled does not hold it.
+      expect((await ask('known@example.com')).statusCode).toBe(200)
+      // What the sign-in gave back lets one more through, and no two.
+      expect((await ask('other@example.com')).statusCode).toBe(200)
+      expect((await ask('another@example.com')).statusCode).toBe(429)
+    },
+  )
 })
 
 describe('A-13 known and unknown addresses', () => {
-  test('get the same answer for the same work, and no answer waits for the mail', async () => {
+  test('get the same answer for the same work, and no answer waits for the mail', { tags: 'slow' }, async () => {
     const server = await startServer()
     const statements: string[] = []
     const recording: KyselyPlugin = {

@@ -138,7 +138,7 @@ describe('N-03 N-04 N-05 marks', () => {
   })
 })
 
-test('N-12 pages by key: nothing twice, nothing left out', async () => {
+test('N-12 pages by key: nothing twice, nothing left out', { tags: 'slow' }, async () => {
   const zoe = await server.signedIn({ email: 'zoe@example.com' })
   const documents = [{ name: 'Later', bytes: null }]
   for (let index = 0; index < 45; index += 1)
@@ -157,21 +157,25 @@ test('N-12 pages by key: nothing twice, nothing left out', async () => {
 })
 
 describe('N-09 marks that waited for a network', () => {
-  test('N-12 the same mark fifty times at once is one, and the same answer; another body under its key is refused', async () => {
-    const kim = await server.signedIn({ email: 'kim@example.com' })
-    for (let index = 0; index < 2; index += 1) await makeOffer(server, { email: 'kim@example.com', expiresAt: null })
-    await work()
-    const headers = { 'idempotency-key': 'mark-1' }
-    const send = async (json: object) => {
-      const answer = await kim.inject('POST', `${API.notifications}/mark_all_clicked`, { json, headers })
-      return { status: answer.statusCode, data: answer.json<{ data: unknown }>().data }
-    }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send({})))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set([JSON.stringify({ status: 200, data: { count: 2 } })]),
-    )
-    expect((await send({ up_to: '1' })).status).toBe(422)
-  })
+  test(
+    'N-12 the same mark fifty times at once is one, and the same answer; another body under its key is refused',
+    { tags: 'slow' },
+    async () => {
+      const kim = await server.signedIn({ email: 'kim@example.com' })
+      for (let index = 0; index < 2; index += 1) await makeOffer(server, { email: 'kim@example.com', expiresAt: null })
+      await work()
+      const headers = { 'idempotency-key': 'mark-1' }
+      const send = async (json: object) => {
+        const answer = await kim.inject('POST', `${API.notifications}/mark_all_clicked`, { json, headers })
+        return { status: answer.statusCode, data: answer.json<{ data: unknown }>().data }
+      }
+      const answers = await Promise.all(Array.from({ length: 50 }, () => send({})))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+        new Set([JSON.stringify({ status: 200, data: { count: 2 } })]),
+      )
+      expect((await send({ up_to: '1' })).status).toBe(422)
+    },
+  )
 
   test('what came since stays new', async () => {
     const lou = await server.signedIn({ email: 'lou@example.com' })

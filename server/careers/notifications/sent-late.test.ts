@@ -84,7 +84,7 @@ test('N-11 a summary whose job comes late waits too', async () => {
   expect(mails()).toBe(1)
 })
 
-test('N-11 a push whose job comes late waits too, unless it has become urgent', async () => {
+test('N-11 a push whose job comes late waits too, unless it has become urgent', { tags: 'slow' }, async () => {
   await choose(night)
   const { publicKey } = server.services.push.currentKey()
   await grace.inject('POST', PUSH_DEVICES, { json: { ...service.subscribe(), publicKey } })

@@ -33,44 +33,52 @@ const countedId = async (secret: number) =>
 const save = (id: number, who: Visitor) =>
   who.inject('POST', API.savePosition, { json: { position_id: id, action: 'save' } })
 
-test('S-13 a private position goes by a number that nobody can count to, and the counted one is unknown', async () => {
-  const pid = await makePosition(server, { isPrivate: true })
-  expect(pid).toBeGreaterThan(FIRST_SECRET)
-  expect(pid).toBeLessThan(2 ** 52)
-  const found = await detailsOf(pid)
-  expect(found).toMatchObject({ id: pid, positionUrl: `/careers/job/private?pid=${pid}` })
-  const others = await makePosition(server, { domain: 'other.example', isPrivate: true })
-  const answers = await Promise.all(
-    [await countedId(pid), 987_654, FIRST_SECRET + 7, others].map((id) => read(id, ada)),
-  )
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual(answers[1]?.json())
-  }
-})
+test(
+  'S-13 a private position goes by a number that nobody can count to, and the counted one is unknown',
+  { tags: 'slow' },
+  async () => {
+    const pid = await makePosition(server, { isPrivate: true })
+    expect(pid).toBeGreaterThan(FIRST_SECRET)
+    expect(pid).toBeLessThan(2 ** 52)
+    const found = await detailsOf(pid)
+    expect(found).toMatchObject({ id: pid, positionUrl: `/careers/job/private?pid=${pid}` })
+    const others = await makePosition(server, { domain: 'other.example', isPrivate: true })
+    const answers = await Promise.all(
+      [await countedId(pid), 987_654, FIRST_SECRET + 7, others].map((id) => read(id, ada)),
+    )
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual(answers[1]?.json())
+    }
+  },
+)
 
-test('S-13 who saved a position or applied for it is led to the new number by the old one, and nobody else', async () => {
-  const pid = await makePosition(server)
-  await save(pid, ada)
-  const { key } = await employerOf(server, { domain: 'demo.example', scopes: ['positions:write'] })
-  const { atsJobId } = await detailsOf(pid)
-  const changed = await server.app.inject({
-    method: 'PATCH',
-    url: `${EMPLOYER_POSITIONS}/${atsJobId}`,
-    headers: { authorization: `Bearer ${key}` },
-    payload: { is_private: true },
-  })
-  const secret = (await detailsOf(pid, ada)).id
-  expect(secret).toBeGreaterThan(FIRST_SECRET)
-  expect(changed.json()).toMatchObject({
-    data: { position: { url: expect.stringContaining(`/careers/job/private?pid=${secret}`) as string } },
-  })
-  expect((await read(pid)).statusCode).toBe(404)
-  expect((await read(secret)).statusCode).toBe(200)
-  const list = await ada.inject('GET', API.savedPositions)
-  expect(list.json<{ data: { positions: { id: number }[] } }>().data.positions.map(({ id }) => id)).toContain(secret)
-  expect((await save(pid, ada)).json()).toMatchObject({ data: { position_id: secret } })
-})
+test(
+  'S-13 who saved a position or applied for it is led to the new number by the old one, and nobody else',
+  { tags: 'slow' },
+  async () => {
+    const pid = await makePosition(server)
+    await save(pid, ada)
+    const { key } = await employerOf(server, { domain: 'demo.example', scopes: ['positions:write'] })
+    const { atsJobId } = await detailsOf(pid)
+    const changed = await server.app.inject({
+      method: 'PATCH',
+      url: `${EMPLOYER_POSITIONS}/${atsJobId}`,
+      headers: { authorization: `Bearer ${key}` },
+      payload: { is_private: true },
+    })
+    const secret = (await detailsOf(pid, ada)).id
+    expect(secret).toBeGreaterThan(FIRST_SECRET)
+    expect(changed.json()).toMatchObject({
+      data: { position: { url: expect.stringContaining(`/careers/job/private?pid=${secret}`) as string } },
+    })
+    expect((await read(pid)).statusCode).toBe(404)
+    expect((await read(secret)).statusCode).toBe(200)
+    const list = await ada.inject('GET', API.savedPositions)
+    expect(list.json<{ data: { positions: { id: number }[] } }>().data.positions.map(({ id }) => id)).toContain(secret)
+    expect((await save(pid, ada)).json()).toMatchObject({ data: { position_id: secret } })
+  },
+)
 
 test('S-13 it is applied for by that number, also once it is public again', async () => {
   const pid = await makePosition(server, { isPrivate: true })

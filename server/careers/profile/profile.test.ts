@@ -111,6 +111,14 @@ test.each([
     'a phone number of letters',
     { op_section: 'basic_info', operation: 'edit', op_data: { value: { phone: 'call me' } } },
   ],
+  ...['+10556313233', '+999999999', '+44123'].map((phone): [string, Record<string, unknown>] => [
+    `${phone}, a number of no country`,
+    { op_section: 'basic_info', operation: 'edit', op_data: { value: { phone } } },
+  ]),
+  ...['-', '. .', '—'].map((firstName): [string, Record<string, unknown>] => [
+    `a name of no letter (${firstName})`,
+    { op_section: 'basic_info', operation: 'edit', op_data: { value: { firstName } } },
+  ]),
   ['no name', { op_section: 'basic_info', operation: 'edit', op_data: { value: { firstName: '\u200b' } } }],
   [
     'a name that reads as another',

@@ -73,27 +73,31 @@ test('S-14 new jobs are told once, together, and counted until they were looked 
   expect(await changed(amina, id, { isVisited: true })).toMatchObject({ newCount: 0 })
 })
 
-test('S-14 the mail names the jobs in its body and not in its subject, and is stopped by one press, alone', async () => {
-  const amina = await somebody()
-  await saved(amina, { query: 'stoker', frequency: 'instant', name: 'Stokers' })
-  const [first] = await add('Stoker on the night ferry', 1)
-  await work()
-  await work(5 * MINUTE)
-  const [mail, ...others] = mailsTo(amina.email)
-  expect(others).toEqual([])
-  expect(mail).toMatchObject({ subject: 'New jobs for a saved search' })
-  expect(mail!.text).toContain(`Stoker on the night ferry\nhttp://localhost:8080/careers/job/${first}`)
-  expect(mail!.text).toContain('A new job for your saved search: Stokers')
-  const stop = new URL(mail!.unsubscribe!)
-  const anybody = await server.anonymous()
-  expect((await anybody.inject('POST', stop.pathname + stop.search)).statusCode).toBe(200)
-  const choices = await server.services.db
-    .selectFrom('notification_choice')
-    .select(['topic', 'email'])
-    .where('candidate_id', '=', amina.candidateId)
-    .execute()
-  expect(choices).toEqual([{ topic: 'search.new-jobs', email: 'off' }])
-})
+test(
+  'S-14 the mail names the jobs in its body and not in its subject, and is stopped by one press, alone',
+  { tags: 'slow' },
+  async () => {
+    const amina = await somebody()
+    await saved(amina, { query: 'stoker', frequency: 'instant', name: 'Stokers' })
+    const [first] = await add('Stoker on the night ferry', 1)
+    await work()
+    await work(5 * MINUTE)
+    const [mail, ...others] = mailsTo(amina.email)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject: 'New jobs for a saved search' })
+    expect(mail!.text).toContain(`Stoker on the night ferry\nhttp://localhost:8080/careers/job/${first}`)
+    expect(mail!.text).toContain('A new job for your saved search: Stokers')
+    const stop = new URL(mail!.unsubscribe!)
+    const anybody = await server.anonymous()
+    expect((await anybody.inject('POST', stop.pathname + stop.search)).statusCode).toBe(200)
+    const choices = await server.services.db
+      .selectFrom('notification_choice')
+      .select(['topic', 'email'])
+      .where('candidate_id', '=', amina.candidateId)
+      .execute()
+    expect(choices).toEqual([{ topic: 'search.new-jobs', email: 'off' }])
+  },
+)
 
 test('S-14 what closed between the comparing and the telling is left out, and nothing is told where nothing is left', async () => {
   const [amina, ben] = [await somebody(), await somebody()]
@@ -178,19 +182,23 @@ test('S-14 only the ways that were chosen for a search are used', async () => {
   expect(rows).toEqual([{ in_app: 0 }])
 })
 
-test('S-14 a search that very many jobs answer to is told once, with their number and the newest of them', async () => {
-  const amina = await somebody()
-  await saved(amina, { query: 'lamplighter', frequency: 'instant' })
-  const ids = await add('Lamplighter', 1250)
-  await closePositions(server.services, await tenantId(), ids.slice(0, 50))
-  await work()
-  await work(5 * MINUTE)
-  const [news, ...others] = await told(amina)
-  expect(others).toEqual([])
-  expect(news!.count).toBe(1200)
-  expect(news!.jobs.split(',')).toHaveLength(5)
-  expect(mailsTo(amina.email)[0]!.text).toContain('1,200 new jobs for your saved search')
-})
+test(
+  'S-14 a search that very many jobs answer to is told once, with their number and the newest of them',
+  { tags: 'slow' },
+  async () => {
+    const amina = await somebody()
+    await saved(amina, { query: 'lamplighter', frequency: 'instant' })
+    const ids = await add('Lamplighter', 1250)
+    await closePositions(server.services, await tenantId(), ids.slice(0, 50))
+    await work()
+    await work(5 * MINUTE)
+    const [news, ...others] = await told(amina)
+    expect(others).toEqual([])
+    expect(news!.count).toBe(1200)
+    expect(news!.jobs.split(',')).toHaveLength(5)
+    expect(mailsTo(amina.email)[0]!.text).toContain('1,200 new jobs for your saved search')
+  },
+)
 
 test('S-14 a comparison that was cut short is done again, and counts nothing twice', async () => {
   const amina = await somebody()

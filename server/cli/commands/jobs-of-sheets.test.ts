@@ -13,6 +13,7 @@ const SAMPLES = path.resolve(import.meta.dirname, '../../integrations/ats-import
 
 test.each(['jobs.csv', 'jobs.xlsx'])(
   'S-16 %s shows what was understood of it before anything is written',
+  { tags: 'slow' },
   async (name) => {
     const told = ['jobs', 'import', path.join(SAMPLES, name), '--domain', 'sheet.example', '--create', 'S', '--dry-run']
     const { code, out } = await foyer(server.services.config, ...told)

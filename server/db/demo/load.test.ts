@@ -185,7 +185,7 @@ describe('the demo tenant', () => {
     expect(boot.json()).toMatchObject({ data: { onboarding, isThemeBuilder: isAdmin, user: { email, isAdmin } } })
   })
 
-  test('S-15 has three thousand open jobs', async () => {
+  test('S-15 has three thousand open jobs', { tags: 'slow' }, async () => {
     const answer = await (await server.anonymous()).inject('GET', API.search)
     const { count, positions } = searchPositions.response.parse(answer.json<{ data: unknown }>().data)
     expect(count).toBe(DEMO_POSITIONS)

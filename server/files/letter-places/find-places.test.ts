@@ -138,7 +138,7 @@ describe('O-17 a letter says where it is signed', () => {
     expect((await form('<< /T (a) /FT /Sig /Kids [10 0 R] >>', '<< /T (b) /V 9 0 R >>')).signature).toBeNull()
   })
 
-  test('nobody is asked to sign a letter that could never be sealed', async () => {
+  test('nobody is asked to sign a letter that could never be sealed', { tags: 'slow' }, async () => {
     await expect(form(...nested(40_000))).rejects.toThrow(FormTooDeep)
   })
 })

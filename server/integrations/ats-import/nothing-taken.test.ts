@@ -18,7 +18,7 @@ const feed = (content: object) => ({
   format: 'foyer',
 })
 
-test('S-15 a feed that never gave a job is no success when it gives none', async () => {
+test('S-15 a feed that never gave a job is no success when it gives none', { tags: 'slow' }, async () => {
   const tenant = await server.tenant('nothing.example')
   const empty = 'Read as foyer, which expects jobs: the list of them is empty, and always was.'
   const drafts = 'Read as foyer: none of its 1 rows is a job that can be taken. The first: This job is a draft.'

@@ -37,7 +37,7 @@ const job = (postedAt?: string, more: Partial<Row> = {}): Row => ({
 })
 const OTHER = { externalId: 'B', name: 'Cook', postedAt: '2026-01-01' }
 
-test('S-15 a day that moves with each reading is the day first seen', async () => {
+test('S-15 a day that moves with each reading is the day first seen', { tags: 'slow' }, async () => {
   expect(await readings([job('2026-01-01')], [job('2026-01-02')], [job('2026-01-03')])).toEqual(
     Array.from({ length: 3 }, () => '2026-01-01'),
   )

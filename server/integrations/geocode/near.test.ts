@@ -12,7 +12,7 @@ test.each([
   ['a town beside the date line', -16.44, 179.37, 'Labasa'],
 ])('S-07 %s', (_what, lat, lng, name) => expect(gazetteer.near(lat, lng)?.name).toBe(name))
 
-test('S-07 where nobody lives near there is no name', () => {
+test('S-07 where nobody lives near there is no name', { tags: 'slow' }, () => {
   expect(gazetteer.near(-48.9, -123.4)).toBeUndefined()
   expect(gazetteer.near(90, 180)).toBeUndefined()
   expect(world.nameAt(-48.9, -123.4)).toBe('')

@@ -3,7 +3,7 @@ import { openGazetteer } from './gazetteer.ts'
 import { NAMES, otherNames } from './other-names.ts'
 import { placeKey } from './place-key.ts'
 
-test('S-15 every city with other names is in the gazetteer by its own, once', () => {
+test('S-15 every city with other names is in the gazetteer by its own, once', { tags: 'slow' }, () => {
   const gazetteer = openGazetteer()
   const unknown = NAMES.filter(({ city, country }) => !gazetteer.named(city).some((one) => one.country === country))
   expect(unknown).toEqual([])

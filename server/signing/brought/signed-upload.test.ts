@@ -45,13 +45,17 @@ test.each([
   },
 )
 
-test('O-17 a seal on an upload that is sealed here itself is found, and not the one inside', async () => {
-  const first = await sealBy('inline', letter, letter, key)
-  const second = await sealBy('upload', letter, first.bytes, key)
-  expect(second.notShown).toBeNull()
-  const verdict = await verifySeal(second.bytes, [second.certificate], webcrypto.subtle as never)
-  expect(verdict).toMatchObject({ kind: 'genuine', facts: { how: 'uploaded', brought: { pages: 3 } } })
-})
+test(
+  'O-17 a seal on an upload that is sealed here itself is found, and not the one inside',
+  { tags: 'slow' },
+  async () => {
+    const first = await sealBy('inline', letter, letter, key)
+    const second = await sealBy('upload', letter, first.bytes, key)
+    expect(second.notShown).toBeNull()
+    const verdict = await verifySeal(second.bytes, [second.certificate], webcrypto.subtle as never)
+    expect(verdict).toMatchObject({ kind: 'genuine', facts: { how: 'uploaded', brought: { pages: 3 } } })
+  },
+)
 
 test.each(['inline', 'upload', 'esign'] as const)('O-17 a certified letter gets no page, signed %s', async (way) => {
   const certified = await signedPdf({ isCertified: true })

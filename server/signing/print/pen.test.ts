@@ -9,7 +9,7 @@ const clusters = (text: string) =>
   setLine(text).flatMap((run) => run.clusters.map((cluster) => cluster.text.replaceAll(/[\u200e\u200f]/g, '')))
 const drawn = (text: string) => clusters(text).join('')
 
-test('O-17 Arabic letters are joined as in the word; lam and alef become one', () => {
+test('O-17 Arabic letters are joined as in the word; lam and alef become one', { tags: 'slow' }, () => {
   const glyphs = (text: string) => setLine(text).flatMap((run) => run.clusters.flatMap((one) => one.glyphs))
   const joined = (text: string) => {
     const alone = new Set([...text].flatMap(glyphs).map(({ id }) => id))

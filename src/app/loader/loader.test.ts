@@ -78,7 +78,7 @@ it.each(['pointerdown', 'keydown'])('A-20 late: the first %s starts it, once', (
   expect(sources()).toEqual(['/assets/a-1.js'])
 })
 
-it('A-20 late: an image that hangs does not hold the script up for ever', async () => {
+it('A-20 late: an image that hangs does not hold the script up for ever', { tags: 'slow' }, async () => {
   run('late')
   await vi.advanceTimersByTimeAsync(8000)
   expect(sources()).toEqual(['/assets/a-1.js'])

@@ -97,33 +97,37 @@ it('D-07 letters that come while the device writes are in the row as well, once,
   expect(told).toContainEqual({ type: 'draft', account: 'k1', row: ROW })
 })
 
-it('D-07 of two tabs that type, send and hear of the server in any order no word is lost', async () => {
-  const step = fc.record({
-    tab: fc.constantFrom(0 as const, 1 as const),
-    does: fc.constantFrom('type', 'type', 'send', 'confirm', 'wait'),
-  })
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      device.rows.clear()
-      const tabs = [await openTab(), await openTab()] as const
-      const sent: [string[], string[]] = [[], []]
-      const words: string[] = []
-      let delivered = ''
-      for (const [at, { tab, does }] of steps.entries()) {
-        if (does === 'type') {
-          words.push(`w${at}.`)
-          tabs[tab].type(`w${at}.`)
-        } else if (does === 'send') {
-          sent[tab].push(`m${at}`)
-          tabs[tab].send(`m${at}`)
-        } else if (does === 'confirm') delivered += ` ${tabs[tab].confirm(sent[tab].shift() ?? '')}`
-        else await settled()
-      }
-      await settled()
-      const { text, unsent } = onDevice() ?? { text: '', unsent: [] }
-      const everywhere = [text, delivered, ...unsent.map((one) => one.text)].join(' ')
-      expect(words.filter((word) => !everywhere.includes(word))).toEqual([])
-    }),
-    { numRuns: 60 },
-  )
-})
+it(
+  'D-07 of two tabs that type, send and hear of the server in any order no word is lost',
+  { tags: 'slow' },
+  async () => {
+    const step = fc.record({
+      tab: fc.constantFrom(0 as const, 1 as const),
+      does: fc.constantFrom('type', 'type', 'send', 'confirm', 'wait'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        device.rows.clear()
+        const tabs = [await openTab(), await openTab()] as const
+        const sent: [string[], string[]] = [[], []]
+        const words: string[] = []
+        let delivered = ''
+        for (const [at, { tab, does }] of steps.entries()) {
+          if (does === 'type') {
+            words.push(`w${at}.`)
+            tabs[tab].type(`w${at}.`)
+          } else if (does === 'send') {
+            sent[tab].push(`m${at}`)
+            tabs[tab].send(`m${at}`)
+          } else if (does === 'confirm') delivered += ` ${tabs[tab].confirm(sent[tab].shift() ?? '')}`
+          else await settled()
+        }
+        await settled()
+        const { text, unsent } = onDevice() ?? { text: '', unsent: [] }
+        const everywhere = [text, delivered, ...unsent.map((one) => one.text)].join(' ')
+        expect(words.filter((word) => !everywhere.includes(word))).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  },
+)

@@ -34,7 +34,7 @@ test('S-07 a point without jobs, a filter without options and a strange name hav
   expect(markersOf([filter('__proto__', { label: 1, value: '1,2' })])).toEqual([])
 })
 
-test('S-07 there are as many markers as points: none is left out', () => {
+test('S-07 there are as many markers as points: none is left out', { tags: 'slow' }, () => {
   const options = Array.from({ length: 100_000 }, (_, at) => ({ label: 1, value: `${at % 90}.${at},${at % 180}.5` }))
   expect(markersOf([filter('latlong_non_remote', ...options)])).toHaveLength(100_000)
 })

@@ -58,37 +58,41 @@ const step = fc.record({
   waits: fc.boolean(),
 })
 
-test('P-02 of two tabs that begin, fail, send again and hear of their edits in any order each edit is kept until it is saved', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
-      device.rows.clear()
-      const tabs = [await openTab(), await openTab()] as const
-      const own: [Map<string, Unsaved['why']>, Map<string, Unsaved['why']>] = [new Map(), new Map()]
-      const done: Promise<void>[] = []
-      for (const [at, { tab, does, of, waits }] of steps.entries()) {
-        const id = [...own[tab].keys()].at(of % Math.max(1, own[tab].size))
-        if (does === 'begin') {
-          own[tab].set(`e${at}`, 'sending')
-          done.push(tabs[tab].keep(edit(`e${at}`, 'sending')))
-        } else if (id !== undefined && does === 'fail') {
-          own[tab].set(id, 'failed')
-          done.push(tabs[tab].keep(edit(id, 'failed')))
-        } else if (id !== undefined && does === 'again') {
-          own[tab].delete(id)
-          own[tab].set(`e${at}`, 'sending')
-          done.push(tabs[tab].keep(edit(`e${at}`, 'sending'), id))
-        } else if (id !== undefined) {
-          own[tab].delete(id)
-          done.push(tabs[tab].drop(id))
+test(
+  'P-02 of two tabs that begin, fail, send again and hear of their edits in any order each edit is kept until it is saved',
+  { tags: 'slow' },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
+        device.rows.clear()
+        const tabs = [await openTab(), await openTab()] as const
+        const own: [Map<string, Unsaved['why']>, Map<string, Unsaved['why']>] = [new Map(), new Map()]
+        const done: Promise<void>[] = []
+        for (const [at, { tab, does, of, waits }] of steps.entries()) {
+          const id = [...own[tab].keys()].at(of % Math.max(1, own[tab].size))
+          if (does === 'begin') {
+            own[tab].set(`e${at}`, 'sending')
+            done.push(tabs[tab].keep(edit(`e${at}`, 'sending')))
+          } else if (id !== undefined && does === 'fail') {
+            own[tab].set(id, 'failed')
+            done.push(tabs[tab].keep(edit(id, 'failed')))
+          } else if (id !== undefined && does === 'again') {
+            own[tab].delete(id)
+            own[tab].set(`e${at}`, 'sending')
+            done.push(tabs[tab].keep(edit(`e${at}`, 'sending'), id))
+          } else if (id !== undefined) {
+            own[tab].delete(id)
+            done.push(tabs[tab].drop(id))
+          }
+          if (waits) await Promise.all(done)
         }
-        if (waits) await Promise.all(done)
-      }
-      await Promise.all(done)
-      const kept = await (await openTab()).read()
-      const found = Object.fromEntries(kept.map(({ id, why }) => [id, why]))
-      expect(found).toEqual(Object.fromEntries([...own[0], ...own[1]]))
-      expect(kept).toHaveLength(own[0].size + own[1].size)
-    }),
-    { numRuns: 30 },
-  )
-})
+        await Promise.all(done)
+        const kept = await (await openTab()).read()
+        const found = Object.fromEntries(kept.map(({ id, why }) => [id, why]))
+        expect(found).toEqual(Object.fromEntries([...own[0], ...own[1]]))
+        expect(kept).toHaveLength(own[0].size + own[1].size)
+      }),
+      { numRuns: 30 },
+    )
+  },
+)

@@ -24,7 +24,7 @@ it('T-07 where the disk refuses, the page goes on from what it knows', async () 
   expect(await updateRow(page, 'a', add('3'), ['1'])).toEqual(['1', '2', '3'])
 })
 
-it('T-07 what was held and written is not written again with what came in meanwhile', async () => {
+it('T-07 what was held and written is not written again with what came in meanwhile', { tags: 'slow' }, async () => {
   const { rows, openFor } = fakeDisk()
   const inner = openFor()()
   const uses: PromiseWithResolvers<void>[] = []

@@ -89,7 +89,7 @@ describe('employer HTML', () => {
     ])
   })
 
-  it('reads back as the same tree from a document', () => {
+  it('reads back as the same tree from a document', { tags: 'slow' }, () => {
     const tag = fc.constantFrom(...TAGS)
     const piece = fc.oneof(
       tag.map((name) => `<${name}>`),

@@ -62,6 +62,18 @@ test('A-07 P-05 names and steps, done or skipped, make somebody bootstrapped, ov
   expect(row.bootstrap_steps).toBe('["resume","name","preferences"]')
 })
 
+test('A-07 a dash in the place of a name is none', async () => {
+  const visitor = await server.signedIn({ email: 'dash@example.com' })
+  for (const firstName of ['-', '—', '...', '. .', '·']) {
+    const answer = await visitor.inject('POST', API.onboarding, { json: { firstName, lastName: 'Nowak' } })
+    expect([firstName, answer.statusCode]).toEqual([firstName, 422])
+  }
+  for (const [at, firstName] of ['O', '李', '3', 'D’'].entries()) {
+    const named = await server.signedIn({ email: `short-${at}@example.com` })
+    expect((await named.inject('POST', API.onboarding, { json: { firstName } })).statusCode).toBe(200)
+  }
+})
+
 test('A-07 a name that reads as another is refused, as in the profile', async () => {
   const ada = await server.signedIn({ email: 'turned@example.com' })
   for (const field of ['firstName', 'lastName']) {

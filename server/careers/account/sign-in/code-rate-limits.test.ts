@@ -33,7 +33,7 @@ async function asked(
   return through
 }
 
-test('one ip asking for many addresses is slowed, and let in again after a moment', async () => {
+test('one ip asking for many addresses is slowed, and let in again after a moment', { tags: 'slow' }, async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
   expect(await asked(rateLimits, 500, (i) => codeRequest('192.0.2.1', `a${i}@example.com`))).toBe(60)
   const wait = await rateLimits.ask(codeRequest('192.0.2.1', 'b@example.com'), 0)
@@ -41,7 +41,7 @@ test('one ip asking for many addresses is slowed, and let in again after a momen
   expect(await rateLimits.ask(codeRequest('192.0.2.1', 'b@example.com'), wait)).toBe(0)
 })
 
-test('neighbours in one household of IPv6 share a rate limit', async () => {
+test('neighbours in one household of IPv6 share a rate limit', { tags: 'slow' }, async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
   expect(await asked(rateLimits, 500, (i) => codeRequest(`2001:db8:1:2::${i.toString(16)}`, `a${i}@example.com`))).toBe(
     60,
@@ -55,7 +55,7 @@ test('a mailbox is not flooded, yet its owner on another ip still gets a code', 
   expect(await rateLimits.ask(codeRequest('198.51.100.9', 'ada@example.com'), 0)).toBe(0)
 })
 
-test('a block of addresses cannot pose as newcomers without end', async () => {
+test('a block of addresses cannot pose as newcomers without end', { tags: 'slow' }, async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
   await asked(rateLimits, 10, () => codeRequest('192.0.2.1', 'ada@example.com'))
   expect(await asked(rateLimits, 200, (i) => codeRequest(`198.51.100.${i}`, 'ada@example.com'))).toBe(20)
@@ -70,7 +70,7 @@ test('a browser that has signed in with the address before passes the pressure o
   expect(await asked(rateLimits, 50, () => codeRequest('192.0.2.1', 'ada@example.com', true))).toBe(9)
 })
 
-test('codes that led to a sign-in cost nothing', async () => {
+test('codes that led to a sign-in cost nothing', { tags: 'slow' }, async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
   for (let i = 0; i < 300; i++) {
     const mine = codeRequest('192.0.2.1', 'ada@example.com')

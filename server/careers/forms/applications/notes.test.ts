@@ -219,21 +219,27 @@ test('D-08 one application is read by its number; another candidate’s is a num
   expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body])
 })
 
-test('N-11 a note and a promise are told, without their words, and lead to the application', async () => {
-  const { ada, id } = await applied()
-  await runAll(server.services, JOBS)
-  server.lines.length = 0
-  await tell(id, { note: 'Bring the red folder.' })
-  await tell(id, { reply_by: inDays(3) })
-  await tell(id, { reply_by: null })
-  await runAll(server.services, JOBS)
-  const answer = await ada.inject('GET', API.notifications)
-  const { notifications } = listNotifications.response.parse(answer.json<{ data: unknown }>().data)
-  const about = { categoryTitle: 'Application', redirectUrl: `/careers/applications/${id}` }
-  expect(notifications).toMatchObject([
-    { ...about, message: 'The employer removed the reply date of your application for Deck hand' },
-    { ...about, message: 'The employer set a date to reply to your application for Deck hand' },
-    { ...about, message: 'The employer wrote a note on your application for Deck hand' },
-  ])
-  expect(answer.body + server.lines.join('\n') + JSON.stringify(server.mailbox.messages())).not.toContain('red folder')
-})
+test(
+  'N-11 a note and a promise are told, without their words, and lead to the application',
+  { tags: 'slow' },
+  async () => {
+    const { ada, id } = await applied()
+    await runAll(server.services, JOBS)
+    server.lines.length = 0
+    await tell(id, { note: 'Bring the red folder.' })
+    await tell(id, { reply_by: inDays(3) })
+    await tell(id, { reply_by: null })
+    await runAll(server.services, JOBS)
+    const answer = await ada.inject('GET', API.notifications)
+    const { notifications } = listNotifications.response.parse(answer.json<{ data: unknown }>().data)
+    const about = { categoryTitle: 'Application', redirectUrl: `/careers/applications/${id}` }
+    expect(notifications).toMatchObject([
+      { ...about, message: 'The employer removed the reply date of your application for Deck hand' },
+      { ...about, message: 'The employer set a date to reply to your application for Deck hand' },
+      { ...about, message: 'The employer wrote a note on your application for Deck hand' },
+    ])
+    expect(answer.body + server.lines.join('\n') + JSON.stringify(server.mailbox.messages())).not.toContain(
+      'red folder',
+    )
+  },
+)

@@ -84,28 +84,32 @@ test.each(['rejected', 'withdrawn'])(
   },
 )
 
-test('F-12 the employer takes another application at once, or never; one that runs or led to being hired is the only one', async () => {
-  await rule(0)
-  const ada = await someone()
-  const pid = await makePosition(server)
-  const first = await send(ada, pid)
-  for (const status of ['in_review', 'interview', 'offer', 'hired']) {
-    await move(first, status)
-    expect((await apply(ada, pid)).json()).toMatchObject({
-      error: { code: 'already_sent' },
-      data: { applyAgainTs: null },
-    })
-  }
-  await move(first, 'rejected')
-  const second = await send(ada, pid)
-  await withdraw(ada, second)
-  const third = await send(ada, pid)
-  expect(new Set([first, second, third]).size).toBe(3)
-  await move(third, 'rejected')
-  await rule(null)
-  expect((await positionOf(ada, pid))?.applyAgainTs ?? null).toBeNull()
-  expect((await apply(ada, pid)).json()).toMatchObject({ status: 409, data: { pids: [pid], applyAgainTs: null } })
-})
+test(
+  'F-12 the employer takes another application at once, or never; one that runs or led to being hired is the only one',
+  { tags: 'slow' },
+  async () => {
+    await rule(0)
+    const ada = await someone()
+    const pid = await makePosition(server)
+    const first = await send(ada, pid)
+    for (const status of ['in_review', 'interview', 'offer', 'hired']) {
+      await move(first, status)
+      expect((await apply(ada, pid)).json()).toMatchObject({
+        error: { code: 'already_sent' },
+        data: { applyAgainTs: null },
+      })
+    }
+    await move(first, 'rejected')
+    const second = await send(ada, pid)
+    await withdraw(ada, second)
+    const third = await send(ada, pid)
+    expect(new Set([first, second, third]).size).toBe(3)
+    await move(third, 'rejected')
+    await rule(null)
+    expect((await positionOf(ada, pid))?.applyAgainTs ?? null).toBeNull()
+    expect((await apply(ada, pid)).json()).toMatchObject({ status: 409, data: { pids: [pid], applyAgainTs: null } })
+  },
+)
 
 test('F-12 a job that closed meanwhile says nothing of applying again', async () => {
   await rule(0)

@@ -192,7 +192,7 @@ describe('N-09 a push service that fails', () => {
     expect(service.taken).toBe(1)
   })
 
-  test('a device that is refused again and again is given up', async () => {
+  test('a device that is refused again and again is given up', { tags: 'slow' }, async () => {
     await subscribe(ada)
     service.always({ status: 403 })
     for (let nth = 0; nth < 10; nth++) await makeOffer(server, { email })

@@ -18,20 +18,24 @@ afterEach(async () => {
   await service.close()
 })
 
-test('N-09 a sending thread of ours that ended says nothing of the service: the next push goes at once', async () => {
-  const email = 'ada@example.com'
-  const ada = await server.signedIn({ email })
-  const { publicKey } = server.services.push.currentKey()
-  await ada.inject('POST', PUSH_DEVICES, { json: { ...service.subscribe(), publicKey } })
-  const offer = async () => {
-    await makeOffer(server, { email })
+test(
+  'N-09 a sending thread of ours that ended says nothing of the service: the next push goes at once',
+  { tags: 'slow' },
+  async () => {
+    const email = 'ada@example.com'
+    const ada = await server.signedIn({ email })
+    const { publicKey } = server.services.push.currentKey()
+    await ada.inject('POST', PUSH_DEVICES, { json: { ...service.subscribe(), publicKey } })
+    const offer = async () => {
+      await makeOffer(server, { email })
+      await runAll(server.services, JOBS)
+      return service.received.length
+    }
+    vi.spyOn(server.services.push, 'send').mockRejectedValueOnce(new PushThreadEnded('ended'))
+    expect(await offer()).toBe(0)
+    expect(await offer()).toBe(1)
+    server.clock.now += 5000
     await runAll(server.services, JOBS)
-    return service.received.length
-  }
-  vi.spyOn(server.services.push, 'send').mockRejectedValueOnce(new PushThreadEnded('ended'))
-  expect(await offer()).toBe(0)
-  expect(await offer()).toBe(1)
-  server.clock.now += 5000
-  await runAll(server.services, JOBS)
-  expect(service.received).toHaveLength(2)
-})
+    expect(service.received).toHaveLength(2)
+  },
+)

@@ -49,7 +49,7 @@ const newLetter = (made: { documents: { id: string }[] }, bytes = letterBytes())
 const said = (offer: Offer) => offer.changes?.map(({ what, name, before, after }) => ({ what, name, before, after }))
 
 describe('O-20 what an employer changed', () => {
-  test('stands on the offer, old beside new', async () => {
+  test('stands on the offer, old beside new', { tags: 'slow' }, async () => {
     const salary = { currency: 'EUR', min: 60_000, max: 60_000, interval: 'YEAR' }
     const terms = { salary, start: '2027-02-01', place: 'Oslo', more: [{ label: 'Vacation', value: '25 days' }] }
     const made = await create({ expires_at: iso(3), terms })
@@ -140,7 +140,7 @@ describe('O-20 what an employer changed', () => {
       expect((await see(ada, made.id, bad as number[])).statusCode).toBe(422)
   })
 
-  test('only the newest fifty are kept', async () => {
+  test('only the newest fifty are kept', { tags: 'slow' }, async () => {
     const made = await create()
     for (let at = 0; at < 52; at += 1) await change(made.id, { terms: { place: `Quay ${at}` } })
     const { changes = [] } = await read(made.id)
@@ -174,7 +174,7 @@ describe('O-20 a letter that was replaced', () => {
 })
 
 describe('O-20 a re-issued offer', () => {
-  test('names the one before, and that one the new one', async () => {
+  test('names the one before, and that one the new one', { tags: 'slow' }, async () => {
     const made = await create()
     const begun = made.created_at
     await ada.inject('POST', declinePath(made))

@@ -74,7 +74,7 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
   expect(evidence.documents[0]?.signature).toMatchObject({ text: 'Ada Lovelace', consentVersion: '2026-11' })
 })
 
-test('O-25 the employer’s archive tells of the candidate by name', async () => {
+test('O-25 the employer’s archive tells of the candidate by name', { tags: 'slow' }, async () => {
   const employer = await employerOf(server)
   const offer = await makeOffer(server, { email })
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
@@ -119,7 +119,7 @@ test('O-36 the receipt says who signed for the employer, when, and which file', 
   expect(first?.extractText().text).toMatch(/Signed for the employer on .+ as Maria Lopez\./)
 })
 
-test('an uploaded letter is in the receipt as it came, beside the sealed one', async () => {
+test('an uploaded letter is in the receipt as it came, beside the sealed one', { tags: 'slow' }, async () => {
   const offer = await makeOffer(server, { email, documents: onPaper() })
   const signed = letterBytes()
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', signed) })
@@ -175,14 +175,18 @@ test('a receipt is its candidate’s alone', async () => {
   expect((await bob.inject('GET', path(999_999))).statusCode).toBe(404)
 })
 
-test.runIf(spawnSync('python3', ['--version']).status === 0)('another program opens the archive', async () => {
-  const offer = await makeOffer(server, { email })
-  const { rawPayload } = await ada.inject('GET', path(offer.id))
-  const script =
-    'import sys,io,zipfile; z=zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())); print(z.testzip(), len(z.namelist()))'
-  const { stdout } = spawnSync('python3', ['-c', script], { input: rawPayload, encoding: 'utf8' })
-  expect(stdout.trim()).toBe('None 4')
-})
+test.runIf(spawnSync('python3', ['--version']).status === 0)(
+  'another program opens the archive',
+  { tags: 'slow' },
+  async () => {
+    const offer = await makeOffer(server, { email })
+    const { rawPayload } = await ada.inject('GET', path(offer.id))
+    const script =
+      'import sys,io,zipfile; z=zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())); print(z.testzip(), len(z.namelist()))'
+    const { stdout } = spawnSync('python3', ['-c', script], { input: rawPayload, encoding: 'utf8' })
+    expect(stdout.trim()).toBe('None 4')
+  },
+)
 
 function unzip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()

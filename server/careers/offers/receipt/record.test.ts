@@ -76,17 +76,22 @@ test(
   },
 )
 
-test('O-25 the record is written in the language of who reads it, and tagged for screen readers', async () => {
-  const offer = await signedOffer('خطاب العرض')
-  await runAll(server.services, JOBS)
-  const bytes = await recordOf(offer.id, '?hl=ar')
-  const pdf = await PDF.load(bytes)
-  expect([pdf.getTitle(), pdf.getLanguage()]).toEqual(['سجل عرض العمل: Deck Officer', 'ar'])
-  const raw = bytes.toString('latin1')
-  for (const mark of ['/StructTreeRoot', '/Marked true', '/S /H1', '/S /H2', '/ActualText']) expect(raw).toContain(mark)
-})
+test(
+  'O-25 the record is written in the language of who reads it, and tagged for screen readers',
+  { tags: 'slow' },
+  async () => {
+    const offer = await signedOffer('خطاب العرض')
+    await runAll(server.services, JOBS)
+    const bytes = await recordOf(offer.id, '?hl=ar')
+    const pdf = await PDF.load(bytes)
+    expect([pdf.getTitle(), pdf.getLanguage()]).toEqual(['سجل عرض العمل: Deck Officer', 'ar'])
+    const raw = bytes.toString('latin1')
+    for (const mark of ['/StructTreeRoot', '/Marked true', '/S /H1', '/S /H2', '/ActualText'])
+      expect(raw).toContain(mark)
+  },
+)
 
-test('O-25 the record waits for the seal, and is its candidate’s alone', async () => {
+test('O-25 the record waits for the seal, and is its candidate’s alone', { tags: 'slow' }, async () => {
   const offer = await signedOffer()
   const bob = await server.signedIn({ email: 'bob@example.com' })
   const address = offerRecord.path.replace(':id', String(offer.id))

@@ -73,14 +73,18 @@ test(
   },
 )
 
-test('O-11 the same name written otherwise is no difference, and an offer to nobody by name has none', async () => {
-  await nameMyself('Zoë', 'O’Brien')
-  const { id } = await extend({ candidate: { email, fullname: "Zoe\u0308  O'Brien" } })
-  expect((await sign('Zoë O’Brien')).statusCode).toBe(200)
-  expect(await read(id)).toMatchObject({ name_differs: false })
-  const unnamed = await extend({ candidate: { email } })
-  expect(unnamed).toMatchObject({ candidate: { addressee: null }, name_differs: false })
-})
+test(
+  'O-11 the same name written otherwise is no difference, and an offer to nobody by name has none',
+  { tags: 'slow' },
+  async () => {
+    await nameMyself('Zoë', 'O’Brien')
+    const { id } = await extend({ candidate: { email, fullname: "Zoe\u0308  O'Brien" } })
+    expect((await sign('Zoë O’Brien')).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ name_differs: false })
+    const unnamed = await extend({ candidate: { email } })
+    expect(unnamed).toMatchObject({ candidate: { addressee: null }, name_differs: false })
+  },
+)
 
 test.each([
   ['the name that the employer addressed', 'Amina Haddad', 'Mickey', 'Mouse', 'Amina Haddad'],
@@ -124,7 +128,7 @@ test.each([["o'brien@example.com"], ['josé@example.com'], ['wx@bücher.example'
   },
 )
 
-test('O-20 an offer that is issued again is addressed as before', async () => {
+test('O-20 an offer that is issued again is addressed as before', { tags: 'slow' }, async () => {
   await nameMyself('Mickey', 'Mouse')
   const { id } = await extend()
   await employer.inject('POST', offerAt(id, '/cancel'))
@@ -132,16 +136,20 @@ test('O-20 an offer that is issued again is addressed as before', async () => {
   expect(again.candidate.addressee).toBe('Amina Haddad')
 })
 
-test('A-08 a whole name is set once; a first or another one stands in the evidence of open offers', async () => {
-  const unnamed = await extend({ candidate: { email } })
-  await nameMyself('Amina', 'Haddad')
-  expect(await detailOf(unnamed.id, 'name_set')).toEqual({ name: 'Amina Haddad' })
-  const renamed = await nameMyself('Mickey', 'Mouse')
-  expect([renamed.statusCode, renamed.json<{ error: { code: string } }>().error.code]).toEqual([409, 'conflict'])
-  expect((await nameMyself('Amina', 'Haddad')).statusCode).toBe(200)
-  expect((await ada.inject('POST', API.onboarding, { json: { lastName: 'Mouse' } })).statusCode).toBe(409)
-  expect(await read(unnamed.id)).toMatchObject({ candidate: { fullname: 'Amina Haddad' } })
-})
+test(
+  'A-08 a whole name is set once; a first or another one stands in the evidence of open offers',
+  { tags: 'slow' },
+  async () => {
+    const unnamed = await extend({ candidate: { email } })
+    await nameMyself('Amina', 'Haddad')
+    expect(await detailOf(unnamed.id, 'name_set')).toEqual({ name: 'Amina Haddad' })
+    const renamed = await nameMyself('Mickey', 'Mouse')
+    expect([renamed.statusCode, renamed.json<{ error: { code: string } }>().error.code]).toEqual([409, 'conflict'])
+    expect((await nameMyself('Amina', 'Haddad')).statusCode).toBe(200)
+    expect((await ada.inject('POST', API.onboarding, { json: { lastName: 'Mouse' } })).statusCode).toBe(409)
+    expect(await read(unnamed.id)).toMatchObject({ candidate: { fullname: 'Amina Haddad' } })
+  },
+)
 
 test('A-08 half a name may be completed, and that is noted as a change', async () => {
   const other = { email: 'solo@example.com', fullname: 'Amina' }

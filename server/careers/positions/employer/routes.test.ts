@@ -253,7 +253,7 @@ describe('S-15 positions by API', () => {
 })
 
 const CATAWIKI = `${import.meta.dirname}/../../../../../shared/data/feeds/greenhouse/content/catawiki.json`
-test.runIf(existsSync(CATAWIKI))('S-15 a real capture comes through the API', async () => {
+test.runIf(existsSync(CATAWIKI))('S-15 a real capture comes through the API', { tags: 'slow' }, async () => {
   const { body } = await send(readFileSync(CATAWIKI), '?format=greenhouse&mode=replace&feed=catawiki')
   expect(body.data?.report).toMatchObject({ outcome: 'done', rows: 50, added: 50, left_out: 0 })
 })

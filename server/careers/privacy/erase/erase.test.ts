@@ -139,34 +139,44 @@ test('A-25 an account elsewhere stays, with its person; the last one takes the p
   expect(await people(email)).toEqual([])
 })
 
-test('A-25 who signs in again after that has a new, empty account, also where something of the old one is kept', async () => {
-  const email = newEmail()
-  const ada = await signedIn({ email })
-  const offer = await makeOffer(server, { email, fullname: 'Ada Lovelace' })
-  expect((await ada.inject('POST', acceptPath(offer), { form: typed(offer) })).statusCode).toBe(200)
-  await work()
-  expect(dataOf(await erase(ada))).toMatchObject({ kept: [{ kind: 'offer', title: 'Deck Officer' }] })
-  const again = await signedIn({ email })
-  expect(again.candidateId).not.toBe(ada.candidateId)
-  expect(await offersOf(again)).toEqual([])
-  expect(dataOf(await again.inject('GET', API.profileDetails))).toMatchObject({ firstName: null, summary: null, email })
-  await work()
-  expect((await verifyOffers(server.services.db, offer.id)).flaws).toEqual([])
-  // What happens to the contract later is told to nobody.
-  const mails = server.mailbox.messages().length
-  await server.services.transaction((tx) =>
-    server.services.events.record(tx, 'document.sealed', {
-      tenantId: 1,
-      candidateId: ada.candidateId,
-      offerId: offer.id,
-      documentId: offer.offer_documents[0]?.id ?? '',
-    }),
-  )
-  await runAll(server.services, JOBS)
-  expect(server.mailbox.messages()).toHaveLength(mails)
-  expect((await erase(again)).statusCode).toBe(200)
-  expect(await server.services.db.selectFrom('offer').select('id').where('id', '=', offer.id).execute()).toHaveLength(1)
-})
+test(
+  'A-25 who signs in again after that has a new, empty account, also where something of the old one is kept',
+  { tags: 'slow' },
+  async () => {
+    const email = newEmail()
+    const ada = await signedIn({ email })
+    const offer = await makeOffer(server, { email, fullname: 'Ada Lovelace' })
+    expect((await ada.inject('POST', acceptPath(offer), { form: typed(offer) })).statusCode).toBe(200)
+    await work()
+    expect(dataOf(await erase(ada))).toMatchObject({ kept: [{ kind: 'offer', title: 'Deck Officer' }] })
+    const again = await signedIn({ email })
+    expect(again.candidateId).not.toBe(ada.candidateId)
+    expect(await offersOf(again)).toEqual([])
+    expect(dataOf(await again.inject('GET', API.profileDetails))).toMatchObject({
+      firstName: null,
+      summary: null,
+      email,
+    })
+    await work()
+    expect((await verifyOffers(server.services.db, offer.id)).flaws).toEqual([])
+    // What happens to the contract later is told to nobody.
+    const mails = server.mailbox.messages().length
+    await server.services.transaction((tx) =>
+      server.services.events.record(tx, 'document.sealed', {
+        tenantId: 1,
+        candidateId: ada.candidateId,
+        offerId: offer.id,
+        documentId: offer.offer_documents[0]?.id ?? '',
+      }),
+    )
+    await runAll(server.services, JOBS)
+    expect(server.mailbox.messages()).toHaveLength(mails)
+    expect((await erase(again)).statusCode).toBe(200)
+    expect(await server.services.db.selectFrom('offer').select('id').where('id', '=', offer.id).execute()).toHaveLength(
+      1,
+    )
+  },
+)
 
 test('A-25 an application that has to be kept keeps its frame and the name, and is over', async () => {
   const email = newEmail()

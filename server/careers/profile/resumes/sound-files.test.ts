@@ -98,7 +98,7 @@ describe('P-04 a PDF is taken with what servers and mails put around it, which i
 })
 
 describe('P-04 a text is read in the encoding it was written in, and kept as it was sent', () => {
-  test('P-04 the case of Windows-1252', async () => {
+  test('P-04 the case of Windows-1252', { tags: 'slow' }, async () => {
     const { status, candidate, kept } = await upload('cv.txt', stored('cp1252.txt'))
     expect([status, candidate?.lastName]).toEqual([200, 'Lefèvre-Garçon'])
     expect(kept?.equals(stored('cp1252.txt'))).toBe(true)

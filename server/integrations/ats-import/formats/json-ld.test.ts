@@ -35,6 +35,7 @@ test.each([
   ['2026-11-28', undefined, undefined, undefined, '2026-11-29T12:00:00Z'],
 ])(
   'S-16 open until %s in %s means until %4$s',
+  { tags: 'slow' },
   async (validThrough, addressLocality, addressRegion, addressCountry, end) => {
     const place =
       addressLocality === undefined

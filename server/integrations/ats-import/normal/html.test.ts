@@ -38,7 +38,7 @@ test('S-16 the words of HTML', () =>
     'Bröt & butter Łódź',
   ))
 
-test('S-16 a megabyte of brackets is no burden', () => {
+test('S-16 a megabyte of brackets is no burden', { tags: 'slow' }, () => {
   for (const part of ['<', '&lt;', '&amp;', '<p', '&amp;lt;', '\n- ', '&#x', '('])
     expect(typeof toHtml(part.repeat(1_000_000 / part.length))).toBe('string')
 })

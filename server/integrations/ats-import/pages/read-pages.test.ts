@@ -145,7 +145,7 @@ describe('S-16 a list in pages', () => {
     },
   )
 
-  test('S-16 SmartRecruiters: by offset, with the texts of the postings', async () => {
+  test('S-16 SmartRecruiters: by offset, with the texts of the postings', { tags: 'slow' }, async () => {
     host = ({ path, query }) => {
       const id = /postings\/(\d+)$/.exec(path)?.[1]
       if (id)

@@ -171,7 +171,7 @@ test('S-16 an XML feed may name characters as HTML does', async () => {
   expect(JSON.stringify(positions)).toContain(' & éŁ')
 })
 
-test('S-16 no job and no value is read that nobody would write', async () => {
+test('S-16 no job and no value is read that nobody would write', { tags: 'slow' }, async () => {
   const deep = `{"jobs":[{"id":1,"x":${'['.repeat(5000)}`
   expect((await readFeed(greenhouse, deep)).broken).toMatchObject([{ reason: 'The feed is nested too deeply.' }])
   const large = async function* (): AsyncGenerator<Uint8Array> {

@@ -164,7 +164,7 @@ test('S-15 a feed that cannot be asked for by a fault of ours has a reading that
   expect(await runs()).toEqual([{ outcome: 'failed', error: 'a fault of the server' }])
 })
 
-test('A-32 S-15 feeds whose last reading failed are counted', async () => {
+test('A-32 S-15 feeds whose last reading failed are counted', { tags: 'slow' }, async () => {
   await die()
   await minuteLater()
   const { mountJobMetrics } = await import('#server/jobs/metrics.ts')

@@ -61,7 +61,7 @@ test('O-19 paper seen at a slant becomes flat: no desk is left, and its middle l
     expect(at(page, x, y)).toEqual([...blue])
 })
 
-test('O-19 a shadow over the paper goes, ink stays in its colour; in grey it loses it', () => {
+test('O-19 a shadow over the paper goes, ink stays in its colour; in grey it loses it', { tags: 'slow' }, () => {
   const ink = (x: number, y: number) => x % 12 === 0 && y % 3 === 0
   const photo = () =>
     picture(240, 240, (x, y) => {
@@ -95,7 +95,7 @@ test('O-19 the tint of a lamp goes: paper is white, blue ink is blue', () => {
   expect(b - r).toBeGreaterThan(60)
 })
 
-test('O-19 a dark picture on the paper stays dark', () => {
+test('O-19 a dark picture on the paper stays dark', { tags: 'slow' }, () => {
   const page = picture(400, 400, (x, y) => (x > 100 && x < 300 && y > 100 && y < 300 ? [20, 40, 60] : white))
   applyTone(page, 'paper')
   expect(Math.max(...at(page, 200, 200))).toBeLessThan(130)

@@ -14,16 +14,20 @@ beforeEach(() => setIdentity({ account: 'anon', domain: 'demo.example', groupId:
 const frameOf = (page: ParentNode) => page.querySelector<HTMLElement>('[role=group]')!
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-test('S-19 by keys: the map has a name and says how it moves, its pins are buttons in the order of jobs', async () => {
-  const { page } = await openMap(NORTH)
-  const frame = frameOf(page)
-  expect(frame.tabIndex).toBe(0)
-  expect(frame.ariaLabel ?? frame.getAttribute('aria-label')).toBe('Map')
-  const hint = document.getElementById(frame.getAttribute('aria-describedby')!)
-  expect(hint?.textContent).toContain('Arrow keys move the map')
-  expect(pinNames(page)).toEqual(['2 jobs in Bergen', '1 job in Reykjavík'])
-  expect(page.textContent).toContain('2 places on the map: 3')
-})
+test(
+  'S-19 by keys: the map has a name and says how it moves, its pins are buttons in the order of jobs',
+  { tags: 'slow' },
+  async () => {
+    const { page } = await openMap(NORTH)
+    const frame = frameOf(page)
+    expect(frame.tabIndex).toBe(0)
+    expect(frame.ariaLabel ?? frame.getAttribute('aria-label')).toBe('Map')
+    const hint = document.getElementById(frame.getAttribute('aria-describedby')!)
+    expect(hint?.textContent).toContain('Arrow keys move the map')
+    expect(pinNames(page)).toEqual(['2 jobs in Bergen', '1 job in Reykjavík'])
+    expect(page.textContent).toContain('2 places on the map: 3')
+  },
+)
 
 test('S-19 Escape on a pin goes back to the map, Escape on the map leaves it', async () => {
   const { page, address } = await openMap(NORTH)

@@ -84,7 +84,7 @@ test('S-22 where only new ones are shown, that stands among the filters and can 
   expect(line(page)).toBeUndefined()
 })
 
-test('S-22 a server that does not say it is asked once more and no further', async () => {
+test('S-22 a server that does not say it is asked once more and no further', { tags: 'slow' }, async () => {
   lastHere(POSTED - DAY)
   const asked = network((sent) => envelope(found(sent)))
   const page = await renderedAt('/careers/search', <Page />)

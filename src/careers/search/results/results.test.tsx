@@ -57,22 +57,26 @@ const PATIENCE = 20_000
 vi.setConfig({ testTimeout: 3 * PATIENCE })
 const MOST = 400
 
-test('S-19 a screen reader reads the search, how many jobs there are, what narrows them, and each job', async () => {
-  await reading('?query=deck&filter_work_site=hybrid')
-  const said = [
-    await readTo(/^searchbox, Job title or keyword, deck/),
-    await readTo(/^searchbox, Place/),
-    await readTo(/^heading, 3 open jobs, level 1/),
-    await readTo(/^link, Filters 1 is on, has popup dialog/),
-    await readTo(/^combobox, Sort by/),
-    await readTo(/^list, Applied filters/),
-    await readTo(/^link, Remove filter: Hybrid/),
-    await readTo(/^heading, Deck hand 1, level 2/),
-    await readTo(/^heading, Deck hand 3, level 2/),
-  ]
-  expect(said).toHaveLength(9)
-  expect((await virtual.spokenPhraseLog()).join('\n')).not.toContain('Pages of results')
-})
+test(
+  'S-19 a screen reader reads the search, how many jobs there are, what narrows them, and each job',
+  { tags: 'slow' },
+  async () => {
+    await reading('?query=deck&filter_work_site=hybrid')
+    const said = [
+      await readTo(/^searchbox, Job title or keyword, deck/),
+      await readTo(/^searchbox, Place/),
+      await readTo(/^heading, 3 open jobs, level 1/),
+      await readTo(/^link, Filters 1 is on, has popup dialog/),
+      await readTo(/^combobox, Sort by/),
+      await readTo(/^list, Applied filters/),
+      await readTo(/^link, Remove filter: Hybrid/),
+      await readTo(/^heading, Deck hand 1, level 2/),
+      await readTo(/^heading, Deck hand 3, level 2/),
+    ]
+    expect(said).toHaveLength(9)
+    expect((await virtual.spokenPhraseLog()).join('\n')).not.toContain('Pages of results')
+  },
+)
 
 test(
   'S-19 a screen reader pages: the range is said, and the next page begins at its heading',
@@ -104,40 +108,48 @@ test('S-06 S-19 a screen reader opens the filters, ticks one and hears how many 
   })
 })
 
-test('S-05 S-19 a screen reader hears how many suggestions there are, and each as the arrows reach it', async () => {
-  await reading('')
-  await readTo(/^searchbox, Job title or keyword/)
-  await virtual.type('deck')
-  await vi.waitFor(async () => expect((await virtual.spokenPhraseLog()).join('\n')).toMatch(/Showing 1 options/), {
-    timeout: PATIENCE,
-  })
-  const field = document.querySelector('[role=combobox]')
-  // It closes for a moment between what the first letters found and what all of them find.
-  await vi.waitFor(() => expect(field?.getAttribute('aria-expanded')).toBe('true'), PATIENCE)
-  await virtual.press('ArrowDown')
-  await vi.waitFor(() => {
-    const active = document.getElementById(field?.getAttribute('aria-activedescendant') ?? '')
-    expect(active?.getAttribute('role')).toBe('option')
-    expect(active?.textContent).toContain('Deck hand')
-  }, PATIENCE)
-})
+test(
+  'S-05 S-19 a screen reader hears how many suggestions there are, and each as the arrows reach it',
+  { tags: 'slow' },
+  async () => {
+    await reading('')
+    await readTo(/^searchbox, Job title or keyword/)
+    await virtual.type('deck')
+    await vi.waitFor(async () => expect((await virtual.spokenPhraseLog()).join('\n')).toMatch(/Showing 1 options/), {
+      timeout: PATIENCE,
+    })
+    const field = document.querySelector('[role=combobox]')
+    // It closes for a moment between what the first letters found and what all of them find.
+    await vi.waitFor(() => expect(field?.getAttribute('aria-expanded')).toBe('true'), PATIENCE)
+    await virtual.press('ArrowDown')
+    await vi.waitFor(() => {
+      const active = document.getElementById(field?.getAttribute('aria-activedescendant') ?? '')
+      expect(active?.getAttribute('role')).toBe('option')
+      expect(active?.textContent).toContain('Deck hand')
+    }, PATIENCE)
+  },
+)
 
-test('S-02 without a network a search that is not on the device says so, beside no jobs of another one', async () => {
-  await reading('?query=deck')
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const field = document.querySelector<HTMLInputElement>('input[name=query]')
-  if (!field) throw new Error('there is no field to search with')
-  field.value = 'nurse'
-  field.form?.requestSubmit()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('This list needs the network'), {
-    timeout: PATIENCE,
-  })
-  expect(document.querySelector('article')).toBeNull()
-  vi.stubGlobal('fetch', fetch)
-  dispatchEvent(new Event('online'))
-  await shown('article')
-})
+test(
+  'S-02 without a network a search that is not on the device says so, beside no jobs of another one',
+  { tags: 'slow' },
+  async () => {
+    await reading('?query=deck')
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const field = document.querySelector<HTMLInputElement>('input[name=query]')
+    if (!field) throw new Error('there is no field to search with')
+    field.value = 'nurse'
+    field.form?.requestSubmit()
+    await vi.waitFor(() => expect(document.body.textContent).toContain('This list needs the network'), {
+      timeout: PATIENCE,
+    })
+    expect(document.querySelector('article')).toBeNull()
+    vi.stubGlobal('fetch', fetch)
+    dispatchEvent(new Event('online'))
+    await shown('article')
+  },
+)
 
 test('S-20 two jobs alike are told apart by their numbers, and others carry none', async () => {
   network((sent) => {

@@ -196,7 +196,7 @@ test('S-08 a search that cannot be read is said for two seconds, and can be trie
   expect(wordsOf(page)).toContain('11–20 of 25')
 })
 
-test('S-03 signing in clears the order, once', async () => {
+test('S-03 signing in clears the order, once', { tags: 'slow' }, async () => {
   network(answering)
   await opened('?query=deck&sort_by=timestamp')
   await pass(0)
@@ -209,7 +209,7 @@ test('S-03 signing in clears the order, once', async () => {
   expect(address()).toContain('sort_by=timestamp')
 })
 
-test('S-02 what is found is kept by filters, start, words, place and order', async () => {
+test('S-02 what is found is kept by filters, start, words, place and order', { tags: 'slow' }, async () => {
   const asked = network(answering)
   const page = await opened('?query=deck')
   await click(page, '[rel=next]')

@@ -69,7 +69,7 @@ const TEXTS = [1, 2, 3, 4].reduce<string[]>(
   [''],
 )
 
-test('F-14 what the search calls none no text of a few letters fits, and what it finds fits', () => {
+test('F-14 what the search calls none no text of a few letters fits, and what it finds fits', { tags: 'slow' }, () => {
   const wrong = (patterns: string[]) => {
     const tests = patterns.map((one) => compilePattern(one))
     const fits = (text: string) => tests.every((isFound) => isFound(text))

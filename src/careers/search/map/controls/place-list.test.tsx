@@ -10,7 +10,7 @@ afterEach(() => virtual.stop())
 
 const listOf = (page: ParentNode) => page.querySelector<HTMLElement>('section section')!
 
-test('S-19 what stands on the map is read as a list, the places with most jobs first', async () => {
+test('S-19 what stands on the map is read as a list, the places with most jobs first', { tags: 'slow' }, async () => {
   const { page } = await openMap([
     [1, '64.13,-21.89', 'Reykjavík'],
     [4, '60.39,5.32', 'Bergen'],

@@ -48,7 +48,7 @@ test.each(PLACES)('S-07 so has the square of the map round %s (%d, %d)', (_name,
   }
 })
 
-test('S-07 no line goes across the whole map, also not over the date line', () => {
+test('S-07 no line goes across the whole map, also not over the date line', { tags: 'slow' }, () => {
   const { coasts, borders } = base.world
   for (const line of [...coasts, ...borders])
     for (let at = 2; at < line.length; at += 2) expect(Math.abs(line[at]! - line[at - 2]!)).toBeLessThan(0.1)
