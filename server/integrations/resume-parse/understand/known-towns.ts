@@ -10,8 +10,8 @@ const FEWEST_PEOPLE = 2000
 const SLOTS = 2 ** 18
 const LONGEST = 45
 
-/** Hashes of names in an open table; of the largest place of that name: the two letters of its country. */
-type Table = { hashes: Uint32Array; countries: Uint16Array; people: Uint32Array }
+/** Hashes of names in an open table; of the largest place of that name the two letters of its country, and those of the others. */
+type Table = { hashes: Uint32Array; countries: Uint16Array; people: Uint32Array; others: Map<number, Set<number>> }
 
 let towns: Table | null = null
 
@@ -32,18 +32,17 @@ export function isKnownTown(text: string): boolean {
   return spellings(name).some((one) => hashes[slotOf(hashes, hashBytes(Buffer.from(one)))] !== 0)
 }
 
-/** The country of the largest town that has a name; null for none. */
-export function countryOfTown(name: string): string | null {
+/** The countries with a town of a name: that of the largest first; none for what is no town's. */
+export function countriesOfTown(name: string): string[] {
   const other = ARABIC_TOWNS.get(name) ?? otherNames.get(placeKey(name))?.country
-  if (other !== undefined) return other
-  if (name.length > LONGEST || !/\p{Script=Latin}/u.test(name)) return null
+  const first = other === undefined ? [] : [other]
+  if (name.length > LONGEST || !/\p{Script=Latin}/u.test(name)) return first
   towns ??= readTowns()
-  const { hashes, countries } = towns
-  for (const one of spellings(name)) {
-    const code = countries[slotOf(hashes, hashBytes(Buffer.from(one)))] ?? 0
-    if (code !== 0) return String.fromCodePoint(code >> 8, code & 0xff)
-  }
-  return null
+  const { hashes, countries, others } = towns
+  const slots = spellings(name).map((one) => slotOf(hashes, hashBytes(Buffer.from(one))))
+  const slot = slots.find((one) => countries[one] !== 0)
+  const codes = slot === undefined ? [] : [countries[slot] ?? 0, ...(others.get(slot) ?? [])]
+  return [...new Set([...first, ...codes.map((code) => String.fromCodePoint(code >> 8, code & 0xff))])]
 }
 
 /** In capitals, a name is written like any other; "St." is short for what it is. */
@@ -63,6 +62,7 @@ function readTowns(): Table {
     hashes: new Uint32Array(SLOTS),
     countries: new Uint16Array(SLOTS),
     people: new Uint32Array(SLOTS),
+    others: new Map<number, Set<number>>(),
   }
   let at = 0
   const varint = () => {
@@ -110,8 +110,11 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return hash >>> 0 || 1
 }
 
-function add({ hashes, countries, people }: Table, town: { hash: number; people: number; country: number }): void {
+function add({ hashes, countries, people, others }: Table, town: { hash: number; people: number; country: number }): void {
   const slot = slotOf(hashes, town.hash)
+  const known = countries[slot] ?? 0
+  if (hashes[slot] === town.hash && known !== town.country)
+    others.set(slot, (others.get(slot) ?? new Set<number>()).add(known).add(town.country))
   hashes[slot] = town.hash
   if (town.people < (people[slot] ?? 0)) return
   people[slot] = town.people

@@ -23,7 +23,7 @@ export function readEuropass(data: Data): FoundData {
   const address = memberAt(contact, 'Address', 'Contact')
   const country = words(memberAt(address, 'Country', 'Code'))
   const [phone] = entries(listIn(contact, 'TelephoneList', 'Telephone')).flatMap(
-    (one) => dataPhone(labelled(one), { country, language: null }) ?? [],
+    (one) => dataPhone(labelled(one), { homes: country === null ? [] : [country], language: null }) ?? [],
   )
   const skills = member(learner, 'Skills')
   return {

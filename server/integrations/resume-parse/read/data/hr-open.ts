@@ -76,7 +76,7 @@ function phoneIn(one: Data): string | null {
   const code = words(member(one, 'CountryDialing', 'countryDialing'))
   const number = words(member(one, 'DialNumber', 'dialNumber', 'formattedNumber', 'FormattedNumber'))
   const whole = number === null ? null : code === null ? number : `+${code.replace(/^\+/, '')} ${number}`
-  return dataPhone(whole, { country: null, language: null })
+  return dataPhone(whole, { homes: [], language: null })
 }
 
 function placeOf(address: Data): string | null {

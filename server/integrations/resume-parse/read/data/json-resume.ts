@@ -3,6 +3,7 @@ import type { Certificate, Education, Language, Link, ProfileContent, Work } fro
 import { fluencyIn } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { textLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import { labelOf, webAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
+import { homeCountries } from '#server/integrations/resume-parse/understand/person/home-countries.ts'
 import { splitName } from '#server/integrations/resume-parse/understand/person/split-name.ts'
 import { monthOf, periodOf } from './data-dates.ts'
 import { entries, member, memberAt, words, type Data } from './data-node.ts'
@@ -34,7 +35,7 @@ export function readJsonResume(data: Data): FoundData {
     content: {
       ...nameOf(basics, language),
       phone: dataPhone(words(member(basics, 'phone', 'tel', 'mobile')) ?? words(member(contact, 'phone')), {
-        country,
+        homes: country === null ? homeCountries({ location: placeOf(place) ?? '', line: null }, language) : [country],
         language,
       }),
       location: placeOf(place),

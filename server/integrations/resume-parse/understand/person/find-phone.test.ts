@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { plainLine } from '#server/integrations/resume-parse/layout/line.ts'
-import { countryOfHome, findPhone } from './find-phone.ts'
+import { findPhone } from './find-phone.ts'
+import { homeCountries } from './home-countries.ts'
 
 const phone = (text: string, language: string | null = null, country: string | null = null) =>
   inBody(text, '', language, country)
 const inBody = (about: string, body: string, language: string | null = null, country: string | null = null) => {
   const [head, all] = [about, `${about}\n${body}`].map((part) => part.split('\n').map((line) => plainLine(line)))
-  return findPhone(head ?? [], all ?? [], { language, country })?.phone
+  return findPhone(head ?? [], all ?? [], { language, homes: country === null ? [] : [country] })?.phone
 }
 
 test.each([
@@ -29,11 +30,24 @@ test('P-04 periods and numbers of fax are none, a named one comes first', () => 
   expect(phone('Fax +44 20 7946 0000\nMobile +44 7400 123456', 'en')).toBe('+447400123456')
 })
 
-test('P-04 the town tells the country of a number where its language is at home', () => {
-  expect(countryOfHome('Gent', 'nl')).toBe('BE')
-  expect(countryOfHome('Namur, Belgique', 'fr')).toBe('BE')
-  expect(countryOfHome('الشارقة', 'ar')).toBe('AE')
-  expect(countryOfHome('Gent', 'es')).toBeNull()
+test.each([
+  ['Gent', 'nl', ['BE']],
+  ['Namur, Belgique', 'fr', ['BE']],
+  ['الشارقة', 'ar', ['AE']],
+  ['Gent', 'es', ['BE']],
+  ['Milano', 'en', ['IT']],
+  ['Milan, MI', 'en', ['US']],
+  ['8001 Zürich', 'de', ['CH']],
+  ['8010 Graz', 'de', ['AT']],
+  ['3250 Qqqdorf', 'de', ['AT', 'CH']],
+  ['Karachi', 'en', ['PK']],
+  ['Casablanca', 'fr', ['MA']],
+  ['São Paulo, SP', 'pt', ['BR']],
+  ['Lincoln', 'en', ['US', 'GB']],
+  ['Qqqton', 'en', []],
+])('P-04 %s in %s tells where somebody is at home', (written, language, countries) => {
+  const location = written.replace(/^\d+ /, '')
+  expect(homeCountries({ location, line: plainLine(written) }, language)).toEqual(countries)
 })
 
 test.each([
@@ -45,6 +59,26 @@ test.each([
   ['too many digits', '+44 7911 123456 789 012', 'en', 'GB'],
   ['too few', 'Mobile +46 70 12', 'sv', 'SE'],
   ['a bank account', 'IBAN DE89 3704 0044 0532 0130 00', 'de', 'DE'],
+  ['a British number in English that names no place', '05556 313 233', 'en', null],
+  ['one that is cut short', 'Mobil 0151 23456', 'de', 'DE'],
+  ['one that is cut short', 'Tél : 01 23 45 67 8', 'fr', 'FR'],
+  ['one of another country than at home', '0664 1234567', 'fr', 'FR'],
+  ['one that no network gives out', '07 12 34 56 78', 'fr', 'FR'],
+  ['a CPF', 'CPF 123.456.789-09', 'pt', 'BR'],
+  ['a CPF that is not called so', '123.456.789-09', 'pt', 'BR'],
+  ['a number for taxes', 'VAT 01234567890', 'en', 'IT'],
+  ['a number for taxes', 'P. IVA 01234567890', 'it', 'IT'],
+  ['a number for taxes', 'USt-IdNr. DE 123456789', 'de', 'DE'],
+  ['a number for taxes', 'Steuernr. 22/815/08154', 'de', 'DE'],
+  ['a number of an insurance', 'SV-Nr. 65 170389 K 008', 'de', 'DE'],
+  ['a licence', 'RN License 4155552671', 'en', 'US'],
+  ['a licence', 'Driver License 303-555-0199-1', 'en', 'US'],
+  ['an identity card', 'DNI 45123456', 'es', 'AR'],
+  ['a passport', 'Passport No. 533401928', 'en', 'GB'],
+  ['a register of firms', 'SIRET 732 829 320 00074', 'fr', 'FR'],
+  ['a number of a person', 'PESEL 44051401359', 'pl', 'PL'],
+  ['a number of a person', 'ИНН 500100732259', 'ru', 'RU'],
+  ['a number of a person', 'RG: 27.123.456-7', 'pt', 'BR'],
   ['years', '2015–2018 2019–2024', 'en', 'US'],
   ['a number of North America that begins with 0', '(055) 631-3233', 'en', 'US'],
 ])('P-04 %s is no telephone number: %s', (_what, text, language, country) => {

@@ -1,64 +1,18 @@
 import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { countryOfTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { plainPhone } from '#contract/form/plain-phone.ts'
+import { beforeNumber, isOfFax, isOfId, isOfPhone, isOtherNumber } from './is-other-number.ts'
+import { COUNTRIES } from './phone-countries.ts'
 
 const NUMBER = /(?<![\p{L}\d@.,/])(?:\(?\+|00)?[\d(][\d\s().\-/–‑]{5,22}\d(?![\d@]|x\d)/gu
-const LABEL =
-  /tel|phone|mobil|cell|handy|fon\b|fono|gsm|móvil|movil|celular|cellulare|portable|هاتف|جوال|موبايل|電話|携帯|电话|手机|전화|휴대|핸드폰|연락처|тел|моб|puh|tlf|kom\b|komórk|cep\b|☎|\bT\b|\bM\b|\bP\b/iu
-const FAX = /fax|فاكس|传真/iu
-/** Where numbers without a country's code are tried, by language. */
-const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
-  en: ['US', 'GB'],
-  de: ['DE', 'AT', 'CH'],
-  fr: ['FR', 'BE', 'CH', 'CA'],
-  es: ['ES', 'MX', 'AR', 'CO', 'CL'],
-  pt: ['BR', 'PT'],
-  it: ['IT', 'CH'],
-  nl: ['NL', 'BE'],
-  ar: ['SA', 'AE', 'EG', 'JO', 'MA', 'LB'],
-  ja: ['JP'],
-  zh: ['CN', 'TW', 'HK'],
-  pl: ['PL'],
-  sv: ['SE', 'FI'],
-  da: ['DK'],
-  nb: ['NO'],
-  fi: ['FI'],
-  tr: ['TR'],
-  ru: ['RU', 'KZ', 'BY'],
-  uk: ['UA'],
-  ko: ['KR'],
-  cs: ['CZ'],
-  hu: ['HU'],
-}
-/** "pp. 994-1006", "Vol. 12", "ISBN 978-3-16-148410-0". */
-const PAGES = /(?:\b(?:pp?|pages?|vol|no|nr|isbn|issn|doi|id|iban|issue|art)\b[.:]?|\bS\.|№)\s*$/iu
 /** Languages most of whose speakers live in the first of those countries. */
 const HAVE_A_HOME = new Set(['de', 'fr', 'it', 'nl', 'sv', 'ru'])
 const MOST_TRIED = 40
 /** "80240-010 (11) 96123-4061". */
 const POSTCODE = /(?<!\d)\d{5}-\d{3}(?=\s+[(+])/g
 
-/** A country that the way an address is written tells, for languages of several countries. */
-export function countryOfAddress(text: string, language: string | null): string | null {
-  if (language === 'nl')
-    return /\b\d{4}\s?[A-Z]{2}\b/.test(text) ? 'NL' : /(?:^|[\s,])\d{4}\s+\p{Lu}\p{Ll}/u.test(text) ? 'BE' : null
-  if (language === 'de')
-    return /(?:^|[\s,])\d{5}\s+\p{Lu}/u.test(text) ? 'DE' : /(?:^|[\s,])\d{4}\s+\p{Lu}\p{Ll}/u.test(text) ? 'AT' : null
-  if (language === 'pt') return /\b\d{5}-\d{3}\b/.test(text) ? 'BR' : /\b\d{4}-\d{3}\b/.test(text) ? 'PT' : null
-  return null
-}
-
-/** The country of the town somebody lives in, where their language is at home; elsewhere a town of that name tells nothing. */
-export function countryOfHome(location: string, language: string | null): string | null {
-  const [town = ''] = location.split(/\s*[,،(]/u)
-  const country = countryOfTown(town.trim())
-  if (language === 'ar') return country
-  return (COUNTRIES[language ?? ''] ?? []).find((code) => code === country) ?? null
-}
-
-export type PhoneHints = { language: string | null; country: string | null }
+/** `homes`: the countries that somebody may live in, none where nothing tells. */
+export type PhoneHints = { language: string | null; homes: readonly string[] }
 
 /**
  * The telephone number by which somebody can be reached, as E.164. Looked for where they say who they are (`about`), and in the whole text only where
@@ -76,8 +30,8 @@ export function findPhone(
 function hasBrokenPhone({ text }: Line): boolean {
   const plain = plainPhone(text)
   return [...plain.matchAll(/\d[\d\s().\-/x]{4,}/gi)].some(({ index }) => {
-    const before = plain.slice(Math.max(0, index - 24), index)
-    return !FAX.test(before) && (LABEL.test(before) || /\+\s?\(?$/.test(before))
+    const before = beforeNumber(plain, index)
+    return !isOfFax(before) && !isOfId(before) && (isOfPhone(before) || /\+\s?\(?$/.test(before))
   })
 }
 
@@ -90,13 +44,13 @@ function phoneIn(lines: readonly Line[], hints: PhoneHints): { phone: string; li
     if (!/\d[\s\d().\-/–‑]{5}/.test(text)) continue
     for (const { 0: number, index } of text.matchAll(NUMBER)) {
       if (tried >= MOST_TRIED) return best
-      const before = text.slice(Math.max(0, index - 24), index)
-      if (isSomethingElse(number, before)) continue
+      const before = beforeNumber(text, index)
+      if (isOtherNumber(number, before)) continue
       tried += 1
-      const named = { ...hints, isNamed: LABEL.test(before) }
+      const named = { ...hints, isNamed: isOfPhone(before) }
       // A postcode may stand in front.
       const found = numberOf(number, named) ?? numberOf(/[(+].*$/.exec(number.slice(1))?.[0] ?? '', named)
-      const points = found ? found.points + (LABEL.test(before) ? 2 : 0) + (at < 15 ? 1 : 0) : 0
+      const points = found ? found.points + (named.isNamed ? 2 : 0) + (at < 15 ? 1 : 0) : 0
       if (found && (!best || points > best.points)) best = { phone: found.phone, line, points }
     }
   }
@@ -120,50 +74,54 @@ function leftToRight(text: string): string {
     .replaceAll(/(?<![\d+])(\d{1,3})\+(?=[\s\d])/g, '+$1')
 }
 
-function isSomethingElse(number: string, before: string): boolean {
-  if (FAX.test(before.slice(-10)) || PAGES.test(before)) return true
-  // "994-1006" counts pages, "2,500-3,000" is no number to call.
-  if (/^\d{1,5}\s?-\s?\d{1,5}$/.test(number) && !LABEL.test(before)) return true
-  const digits = number.replaceAll(/\D/g, '').length
-  if (digits < 7 || digits > 16) return true
-  return !number.includes('+') && findDates(number).length > 0
-}
+type NumberHints = PhoneHints & { isNamed: boolean }
 
-function numberOf(text: string, o: PhoneHints & { isNamed: boolean }): { phone: string; points: number } | null {
-  const isNorthAmerican = /^(?:\(\d{3}\)\s?|\d{3}[-.])\d{3}[-.]\d{4}$/.test(text)
+function numberOf(text: string, hints: NumberHints): { phone: string; points: number } | null {
   const number = text
     .replace(/^\(?00/, '+')
     .replaceAll('(0)', '')
     .replaceAll(/[–‑]/g, '-')
     .replace(/^\(\+(\d+)\)/, '+$1')
-  const home = (COUNTRIES[o.language ?? ''] ?? []).find((code) => code === o.country)
-  const own = o.country === null || home ? [] : [o.country as CountryCode]
-  const countries = [...(home ? [home] : own), ...(COUNTRIES[o.language ?? ''] ?? COUNTRIES['en'] ?? [])]
-  const tried = number.startsWith('+') ? [undefined] : isNorthAmerican ? (['US'] as const) : countries
+  const isWhole = number.startsWith('+')
+  const tried = isWhole ? [undefined] : countriesOf(number, hints)
   const valid = tried.flatMap((country) => {
-    const found = parsePhoneNumberFromString(
-      number,
-      country === undefined ? {} : { defaultCountry: country, extract: false },
-    )
-    return found?.isValid() ? [found.number] : []
+    const found = parsed(number, country)
+    return found?.isValid() && !isUnlikelyAbroad(found, hints) ? [found.number] : []
   })
   // "055 123 4567" is a number in Riyadh and another one in Dubai: only where somebody lives tells which.
-  if (o.country === null && !HAVE_A_HOME.has(o.language ?? '') && new Set(valid).size > 1) return null
-  if (valid[0]) return { phone: valid[0], points: number.startsWith('+') ? 5 : 4 }
+  if (new Set(valid).size > 1) return null
+  if (valid[0]) return { phone: valid[0], points: isWhole ? 5 : 4 }
   // Numbers that no network gives out stand in examples and templates; they have to look like telephone numbers.
-  const [first] = isNorthAmerican ? (['US'] as const) : countries
-  // Of a country that nothing names only North America writes numbers so that they tell it.
-  const isAtHome = number.startsWith('+') || isNorthAmerican || o.country !== null
-  const isLikely = text.includes('+') || o.isNamed || /^\(\d{3}\)|^\d{3}-\d{3}-\d{4}$|^0\d/.test(number)
-  const likely =
-    isLikely && isAtHome && first
-      ? parsePhoneNumberFromString(number, { defaultCountry: first, extract: false })
-      : undefined
-  return likely?.isPossible() && !isOdd(likely)
-    ? { phone: likely.number, points: number.startsWith('+') ? 3 : 1 }
-    : null
+  const isLikely = isWhole || NORTH_AMERICAN.test(number)
+  const likely = isLikely && tried.length === 1 ? parsed(number, tried[0]) : undefined
+  return likely?.isPossible() && isComplete(likely) ? { phone: likely.number, points: isWhole ? 3 : 1 } : null
 }
 
-/** No number of North America begins so, however many digits it has. */
-const isOdd = ({ countryCallingCode, nationalNumber }: PhoneNumber) =>
-  countryCallingCode === '1' && /^[01]|^...[01]/.test(nationalNumber)
+const parsed = (number: string, country: CountryCode | undefined) =>
+  parsePhoneNumberFromString(number, country === undefined ? {} : { defaultCountry: country, extract: false })
+
+/** Where a number without a country's code is looked up: at home alone, or where nothing tells that, where its language is at home. */
+function countriesOf(number: string, { language, homes }: PhoneHints): CountryCode[] {
+  const isAmerican = NORTH_AMERICAN.test(number)
+  // The English town of a name is not always the larger one: "Cambridge" with "(617) 555-0123".
+  if (homes.length > 0) return [...homes, ...(isAmerican && homes[0] === 'GB' ? ['US'] : [])] as CountryCode[]
+  if (isAmerican && language !== 'es') return ['US']
+  const own = COUNTRIES[language ?? ''] ?? COUNTRIES['en'] ?? []
+  const isSwiss = /^0\d{2} \d{3} \d{2} \d{2}$/.test(number)
+  return HAVE_A_HOME.has(language ?? '') ? own.filter((code, at) => at === 0 || (isSwiss && code === 'CH')) : [...own]
+}
+
+/** "(217) 555-0199", "217.555.0199", "217 555 0199": nobody else writes three, three and four. */
+const NORTH_AMERICAN = /^(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}$/
+
+/** English is written everywhere: of numbers in a resume that says no place, only what is a mobile's in Britain and nowhere else is one. */
+function isUnlikelyAbroad(found: PhoneNumber, { language, homes }: PhoneHints): boolean {
+  if (homes.length > 0 || (language !== 'en' && language !== null)) return false
+  return found.country === 'GB' && found.getType() !== 'MOBILE'
+}
+
+/** Not cut short: one digit more is too many. Numbers of North America begin with no 0 and no 1, however many digits they have. */
+function isComplete({ countryCallingCode, nationalNumber, number }: PhoneNumber): boolean {
+  if (countryCallingCode === '1' && /^[01]|^...[01]/.test(nationalNumber)) return false
+  return parsed(`${number}0`, undefined)?.isPossible() !== true
+}

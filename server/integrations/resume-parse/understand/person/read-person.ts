@@ -2,7 +2,6 @@ import type { BasicInfo } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import type { Usual } from '#server/integrations/resume-parse/understand/document.ts'
-import { countryIn } from '#server/integrations/resume-parse/understand/place.ts'
 import type { Section } from '#server/integrations/resume-parse/understand/sections/split-sections.ts'
 import type { Origin } from '#server/integrations/resume-parse/understand/sources.ts'
 import { findEmail } from './find-email.ts'
@@ -10,7 +9,8 @@ import { findLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
 import { findName, type FoundName } from './find-name.ts'
 import { knownWords } from './name-hints.ts'
-import { countryOfAddress, countryOfHome, findPhone } from './find-phone.ts'
+import { findPhone } from './find-phone.ts'
+import { homeCountries } from './home-countries.ts'
 import { splitName, writtenParts } from './split-name.ts'
 
 type Document = {
@@ -43,14 +43,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   const headline = findHeadline(about, name, usual)
   const rest = about.filter((line) => line !== name?.line && line !== headline)
   const location = findLocation(rest, { language, name: name?.text ?? null })
-  const country = location
-    ? (countryIn(location.location) ??
-      (/, [A-Z]{2}$/.test(location.location) ? 'US' : null) ??
-      countryOf(location.line) ??
-      countryOfAddress(location.line.text, language) ??
-      countryOfHome(location.location, language))
-    : null
-  const hints = { language, country }
+  const hints = { language, homes: location ? homeCountries(location, language) : [] }
   const phone = findPhone(about, lines, hints)
   const found = findLinks(about, links)
   const split = name ? splitOf(name, language) : { firstName: null, lastName: null }
@@ -83,8 +76,6 @@ const splitOf = ({ text, parts, isTurned }: FoundName, language: string | null) 
 /** Lines that name a profile of the web. */
 const linesOfWeb = (lines: readonly Line[]) =>
   lines.flatMap(({ text }) => (text.includes('.com/') ? [text.replaceAll(/\s/g, '')] : [])).slice(0, 10)
-
-const countryOf = ({ parts }: Line) => parts.map(countryIn).find((one) => one !== null) ?? null
 
 /** What somebody is, right under the name. */
 function findHeadline(about: readonly Line[], name: FoundName | null, usual: Usual): Line | null {

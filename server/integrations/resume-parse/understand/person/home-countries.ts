@@ -1,0 +1,48 @@
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { countriesOfTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
+import { countryIn } from '#server/integrations/resume-parse/understand/place.ts'
+import { COUNTRIES } from './phone-countries.ts'
+
+const US_STATE =
+  /, (?:A[LKRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
+const CANADIAN_PROVINCE = /, (?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)$/
+const BRAZILIAN_STATE = /(?:,| [–-]) (?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/
+
+/**
+ * The countries that somebody may live in by the place that stands at the top of a resume; none where it tells nothing. One that is named says so, then the
+ * town with its state or the way its postcode is written. Of towns that share a name the largest counts, and those where the language is at home.
+ */
+export function homeCountries(
+  { location, line }: { location: string; line: Line | null },
+  language: string | null,
+): string[] {
+  const named = countryIn(location) ?? line?.parts.map(countryIn).find((one) => one !== null)
+  if (named) return [named]
+  const [town = ''] = location.split(/\s*[,،(]/u)
+  const towns = countriesOfTown(town.trim())
+  const written = [...byState(location, language), ...byPostcode(line?.text ?? '', language)]
+  const both = written.filter((code) => towns.includes(code))
+  if (both.length > 0 || towns.length === 0) return both.length > 0 ? both : written
+  const own: readonly string[] = COUNTRIES[language ?? ''] ?? []
+  return towns.filter((code, at) => at === 0 || own.includes(code))
+}
+
+function byState(location: string, language: string | null): string[] {
+  const isBrazilian = BRAZILIAN_STATE.test(location)
+  if (language === 'pt') return isBrazilian ? ['BR'] : []
+  return [
+    ...(US_STATE.test(location) ? ['US'] : []),
+    ...(CANADIAN_PROVINCE.test(location) ? ['CA'] : []),
+    ...(isBrazilian ? ['BR'] : []),
+  ]
+}
+
+/** A way to write postcodes is told by the language where its countries differ in it. */
+function byPostcode(text: string, language: string | null): string[] {
+  const isOf = (digits: number) => new RegExp(`(?:^|[\\s,])\\d{${digits}}\\s+\\p{Lu}\\p{Ll}`, 'u').test(text)
+  if (language === 'nl') return /\b\d{4}\s?[A-Z]{2}\b/.test(text) ? ['NL'] : isOf(4) ? ['BE'] : []
+  if (language === 'de') return isOf(5) ? ['DE'] : isOf(4) ? ['AT', 'CH'] : []
+  if (language === 'fr') return isOf(5) ? ['FR'] : isOf(4) ? ['BE', 'CH'] : []
+  if (language === 'pt') return /\b\d{5}-\d{3}\b/.test(text) ? ['BR'] : /\b\d{4}-\d{3}\b/.test(text) ? ['PT'] : []
+  return []
+}

@@ -1,0 +1,50 @@
+import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+
+export const PHONE_LABEL =
+  /tel|phone|mobil|cell|handy|fon\b|fono|gsm|móvil|movil|celular|cellulare|portable|هاتف|جوال|موبايل|電話|携帯|电话|手机|전화|휴대|핸드폰|연락처|тел|моб|puh|tlf|kom\b|komórk|cep\b|☎|\bT\b|\bM\b|\bP\b/iu
+const FAX = /fax|faks|факс|فاكس|传真|傳真|팩스/iu
+/** "pp. 994-1006", "Vol. 12", "ISBN 978-3-16-148410-0". */
+const PAGES = /(?:\b(?:pp?|pages?|vol|no|nr|isbn|issn|doi|id|iban|issue|art)\b[.:]?|\bS\.|№)\s*$/iu
+/** What people and firms are numbered by, and the few letters and digits that may stand between the word and the number. */
+const ID = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'vat|tax|taxpayer|tin|ein|ssn|social security|itin|npi|national insurance|nino|nhs|nmc|gmc|uen|abn|acn|tfn|pan|aadhaar|nric|fin|cnic|nin|bvn',
+    'licen[cs]e|licen[cs]e no|permit|passport|registration|reg|certificate|credential|member|membership|employee|student|enrol?lment|account|visa|orcid|pin|id card|identity card|identification|ref|reference',
+    'ust-?id(?:nr)?|ust|steuer\\p{Ll}*|st\\.?-?nr|sv-?nr|sozialvers\\p{Ll}*|rentenvers\\p{Ll}*|ahv|svnr|uid|handelsregister|hrb|hra|ausweis\\p{Ll}*|personalausweis\\p{Ll}*|reisepass\\p{Ll}*|pass|matrikel\\p{Ll}*|kunden\\p{Ll}*|konto\\p{Ll}*|führerschein\\p{Ll}*',
+    'siret|siren|tva|n° tva|sécurité sociale|nir|insee|passeport|adeli|rpps|permis|avs|carte d\'identité|numéro fiscal',
+    'dni|nie|nif|cif|nss|rfc|curp|cuit|cuil|rut|run|ruc|c[eé]dula|pasaporte|colegiad[oa]|matr[ií]cula|licencia|tarjeta profesional|seguridad social',
+    'cpf|cnpj|rg|ctps|pis|cnh|crm|crea|oab|coren|nis|cc|passaporte|cédula',
+    'p\\.? ?iva|partita iva|c\\.? ?f\\.?|codice fiscale|carta d\'identità|patente',
+    'bsn|kvk|btw|rijbewijs|paspoort|personnummer|orgnr|org\\.? ?nr|cvr|cpr|fødselsnr|fødselsnummer|henkilötunnus|y-tunnus|pesel|nip|regon|dowód|ičo|dič|rodné číslo|adószám|taj|személyi',
+    'tckn|tc kimlik\\p{Ll}*|t\\.c\\.|vergi|kimlik|sgk|инн|снилс|паспорт|огрн|огрнип|іпн|рнокпп|єдрпоу',
+    'رقم الهوية|الهوية|جواز السفر|الجواز|الإقامة|الرقم القومي|الرقم الوطني|السجل التجاري',
+  ].join('|')})[^\\p{L}\\d]{0,4}(?:(?:no|nr|nº|number|num|numm?er|id|card|code|номер|n)(?!\\p{L})[^\\p{L}\\d]{0,4})?(?:\\p{Lu}{1,3}[ -]?)?(?:\\d{1,2}[ -])?$`,
+  'iu',
+)
+const EASTERN_ID = /(?:身份证号?码?|护照号?码?|学号|工号|证书编号|编号|個人番号|マイナンバー|免許番号|登録番号|会員番号|주민등록번호|사업자등록번호|등록번호|면허번호)[\s:：]*$/u
+
+/** What stands in front of a number of the same thing: behind a bar or a wide gap begins another one. */
+export const beforeNumber = (text: string, at: number) =>
+  text
+    .slice(Math.max(0, at - LONGEST_LABEL), at)
+    .split(/[|·•;]|\s{3,}/u)
+    .at(-1) ?? ''
+
+const LONGEST_LABEL = 40
+
+export const isOfFax = (before: string) => FAX.test(before.slice(-10))
+export const isOfPhone = (before: string) => PHONE_LABEL.test(before.slice(-24)) && !isOfId(before)
+/** "VAT 01234567890", "RN License 4155552671": a number that nobody can call. */
+export const isOfId = (before: string) => ID.test(before) || EASTERN_ID.test(before)
+
+/** True for pages, ids, money and periods, which have as many digits as telephone numbers. */
+export function isOtherNumber(number: string, before: string): boolean {
+  if (isOfFax(before) || PAGES.test(before) || isOfId(before)) return true
+  // "994-1006" counts pages, "2,500-3,000" is no number to call.
+  if (/^\d{1,5}\s?-\s?\d{1,5}$/.test(number) && !PHONE_LABEL.test(before)) return true
+  // How a CPF and a CNPJ are written, and nothing else.
+  if (/^\d{3}\.\d{3}\.\d{3}-\d{2}$|^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/.test(number)) return true
+  const digits = number.replaceAll(/\D/g, '').length
+  if (digits < 7 || digits > 16) return true
+  return !number.includes('+') && findDates(number).length > 0
+}
