@@ -110,7 +110,10 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return hash >>> 0 || 1
 }
 
-function add({ hashes, countries, people, others }: Table, town: { hash: number; people: number; country: number }): void {
+function add(
+  { hashes, countries, people, others }: Table,
+  town: { hash: number; people: number; country: number },
+): void {
   const slot = slotOf(hashes, town.hash)
   const known = countries[slot] ?? 0
   if (hashes[slot] === town.hash && known !== town.country)

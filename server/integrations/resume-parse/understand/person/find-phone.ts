@@ -15,16 +15,23 @@ const POSTCODE = /(?<!\d)\d{5}-\d{3}(?=\s+[(+])/g
 export type PhoneHints = { language: string | null; homes: readonly string[] }
 
 /**
- * The telephone number by which somebody can be reached, as E.164. Looked for where they say who they are (`about`), and in the whole text only where
- * nothing there means to be one: a number of the body may be anybody's.
+ * The telephone number by which somebody can be reached, as E.164. Looked for where they say who they are (`about`), and in `rest` only where nothing
+ * there means to be one.
  */
 export function findPhone(
-  about: readonly Line[],
-  lines: readonly Line[],
+  all: readonly Line[],
+  rest: readonly Line[],
   hints: PhoneHints,
 ): { phone: string; line: Line } | null {
-  return phoneIn(about, hints) ?? (about.some(hasBrokenPhone) ? null : phoneIn(lines, hints))
+  const about = all.filter(isOwn)
+  return phoneIn(about, hints) ?? (about.some(hasBrokenPhone) ? null : phoneIn(rest.filter(isOwn), hints))
 }
+
+/** Said of somebody else: who may be asked, who is to be called, who led them. */
+const OTHERS =
+  /(?<!\p{L})(?:refere(?:nces?|nts?|es?|nze?|nzen|nser|ncer|nties?|ncje)|références?|referencias?|referências?|referans(?:lar)?|referenciák?|suosittelija|рекомендаци\p{Ll}*|рекомендації|emergency|in case of|next of kin|notfall\p{Ll}*|urgence|emergencia|emergência|emergenza|supervisor|line manager|reports? to|vorgesetzter?|ansprechpartner(?:in)?|supérieur|المراجع|المعرفون|الطوارئ|緊急連絡先|紧急联系人|推荐人|비상연락처)(?!\p{L})/iu
+
+const isOwn = ({ text }: Line) => !OTHERS.test(text)
 
 /** Begins with a calling code, or is called a telephone number, and was not read. */
 function hasBrokenPhone({ text }: Line): boolean {

@@ -11,17 +11,20 @@ const ID = new RegExp(
     'vat|tax|taxpayer|tin|ein|ssn|social security|itin|npi|national insurance|nino|nhs|nmc|gmc|uen|abn|acn|tfn|pan|aadhaar|nric|fin|cnic|nin|bvn',
     'licen[cs]e|licen[cs]e no|permit|passport|registration|reg|certificate|credential|member|membership|employee|student|enrol?lment|account|visa|orcid|pin|id card|identity card|identification|ref|reference',
     'ust-?id(?:nr)?|ust|steuer\\p{Ll}*|st\\.?-?nr|sv-?nr|sozialvers\\p{Ll}*|rentenvers\\p{Ll}*|ahv|svnr|uid|handelsregister|hrb|hra|ausweis\\p{Ll}*|personalausweis\\p{Ll}*|reisepass\\p{Ll}*|pass|matrikel\\p{Ll}*|kunden\\p{Ll}*|konto\\p{Ll}*|führerschein\\p{Ll}*',
-    'siret|siren|tva|n° tva|sécurité sociale|nir|insee|passeport|adeli|rpps|permis|avs|carte d\'identité|numéro fiscal',
+    "siret|siren|tva|n° tva|sécurité sociale|nir|insee|passeport|adeli|rpps|permis|avs|carte d'identité|numéro fiscal",
     'dni|nie|nif|cif|nss|rfc|curp|cuit|cuil|rut|run|ruc|c[eé]dula|pasaporte|colegiad[oa]|matr[ií]cula|licencia|tarjeta profesional|seguridad social',
     'cpf|cnpj|rg|ctps|pis|cnh|crm|crea|oab|coren|nis|cc|passaporte|cédula',
-    'p\\.? ?iva|partita iva|c\\.? ?f\\.?|codice fiscale|carta d\'identità|patente',
+    "p\\.? ?iva|partita iva|c\\.? ?f\\.?|codice fiscale|carta d'identità|patente",
     'bsn|kvk|btw|rijbewijs|paspoort|personnummer|orgnr|org\\.? ?nr|cvr|cpr|fødselsnr|fødselsnummer|henkilötunnus|y-tunnus|pesel|nip|regon|dowód|ičo|dič|rodné číslo|adószám|taj|személyi',
     'tckn|tc kimlik\\p{Ll}*|t\\.c\\.|vergi|kimlik|sgk|инн|снилс|паспорт|огрн|огрнип|іпн|рнокпп|єдрпоу',
     'رقم الهوية|الهوية|جواز السفر|الجواز|الإقامة|الرقم القومي|الرقم الوطني|السجل التجاري',
-  ].join('|')})[^\\p{L}\\d]{0,4}(?:(?:no|nr|nº|number|num|numm?er|id|card|code|номер|n)(?!\\p{L})[^\\p{L}\\d]{0,4})?(?:\\p{Lu}{1,3}[ -]?)?(?:\\d{1,2}[ -])?$`,
+  ].join(
+    '|',
+  )})[^\\p{L}\\d]{0,4}(?:(?:no|nr|nº|number|num|numm?er|id|card|code|номер|n)(?!\\p{L})[^\\p{L}\\d]{0,4})?(?:\\p{Lu}{1,3}[ -]?)?(?:\\d{1,2}[ -])?$`,
   'iu',
 )
-const EASTERN_ID = /(?:身份证号?码?|护照号?码?|学号|工号|证书编号|编号|個人番号|マイナンバー|免許番号|登録番号|会員番号|주민등록번호|사업자등록번호|등록번호|면허번호)[\s:：]*$/u
+const EASTERN_ID =
+  /(?:身份证号?码?|护照号?码?|学号|工号|证书编号|编号|個人番号|マイナンバー|免許番号|登録番号|会員番号|주민등록번호|사업자등록번호|등록번호|면허번호)[\s:：]*$/u
 
 /** What stands in front of a number of the same thing: behind a bar or a wide gap begins another one. */
 export const beforeNumber = (text: string, at: number) =>

@@ -33,10 +33,15 @@ export type Person = {
 }
 
 const ABOUT = new Set<Section['kind']>(['head', 'contact', 'personal', 'links'])
+/** Where contact data may stand, too: the numbers of employers, schools and references are other people's. */
+const MAY_SAY = new Set<Section['kind']>(['summary', 'skills', 'languages', 'certificates'])
+
+const linesIn = (sections: readonly Section[], kinds: ReadonlySet<Section['kind']>) =>
+  sections.filter(({ kind }) => kinds.has(kind)).flatMap((section) => section.lines)
 
 /** Who a resume is of, and how they can be reached. */
 export function readPerson({ lines, sections, links, titles, usual, language }: Document): Person {
-  const about = sections.filter(({ kind }) => ABOUT.has(kind)).flatMap((section) => section.lines)
+  const about = linesIn(sections, ABOUT)
   const email = findEmail([...about, ...lines], links)
   const known = knownWords({ email: email?.email ?? null, links: [...links, ...linesOfWeb(lines)], titles })
   const name = findName(about, { usual, known, language }) ?? findName(lines, { usual, known, language })
@@ -44,7 +49,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   const rest = about.filter((line) => line !== name?.line && line !== headline)
   const location = findLocation(rest, { language, name: name?.text ?? null })
   const hints = { language, homes: location ? homeCountries(location, language) : [] }
-  const phone = findPhone(about, lines, hints)
+  const phone = findPhone(about, linesIn(sections, MAY_SAY), hints)
   const found = findLinks(about, links)
   const split = name ? splitOf(name, language) : { firstName: null, lastName: null }
   const from = (line: Line | null | undefined): Line[] => (line ? [line] : [])
