@@ -22,37 +22,37 @@ export type Filling = {
 export function fillFrom(profile: ProfileContent, { content: read, sources }: Read): Filling {
   const filling: Filling = { content: { ...profile }, filled: [], waiting: [] }
   const sourceOf = sourcesBy(sources)
-  const isSameName = folded(nameOf(profile)) === folded(nameOf(read))
+  const isUnnamed = profile.firstName === null && profile.lastName === null
   for (const name of LINES) {
-    // where a name is cut in two is its owner's to say
-    if (isSameName && NAMES.has(name)) continue
+    if (NAMES.has(name) && !isOtherName(profile, read)) continue
     const [before, found] = [profile[name], read[name]]
     const after = found === null ? null : withoutReordering(found) || null
     if (after === null || isSame(before, after)) continue
     const change = { path: name, old: before, new: after, source: sourceOf(name) }
-    if (before === null) {
+    if (NAMES.has(name) ? isUnnamed : before === null) {
       filling.content[name] = after
       filling.filled.push(change)
     } else filling.waiting.push(change)
   }
+  if (isUnnamed && read.nameOrder) filling.content.nameOrder = read.nameOrder
   for (const name of LISTS) fillList(filling, name, profile[name], read[name], sourceOf)
   return filling
 }
 
-/** Half a name is none: the other half is asked for. */
-export function withWholeName(before: ProfileContent, after: ProfileContent): ProfileContent {
-  const { firstName, lastName } = after
-  return firstName && lastName ? after : { ...after, firstName: before.firstName, lastName: before.lastName }
+/**
+ * A name is one: no half of it is filled in beside a half that stands there, all of it waits. Where it is cut in two, and what is written first, is its
+ * owner's to say; and of two names a resume with one of them takes away none.
+ */
+function isOtherName(profile: ProfileContent, read: ProfileContent): boolean {
+  const [own, turned] = [nameOf(profile), nameOf({ firstName: profile.lastName, lastName: profile.firstName })]
+  const isShorter =
+    [read.firstName, read.lastName].includes(null) && profile.firstName !== null && profile.lastName !== null
+  return !isShorter && nameOf(read) !== own && nameOf(read) !== turned
 }
 
 /** The same with nothing filled in: all of it waits, what is new before what would change something. */
-export function heldBack(profile: ProfileContent, { content, filled, waiting }: Filling): Filling {
-  const isHalf = withWholeName(profile, content) !== content
-  return {
-    content: profile,
-    filled: [],
-    waiting: [...filled.filter(({ path }) => !isHalf || !NAMES.has(path)), ...waiting],
-  }
+export function heldBack(profile: ProfileContent, { filled, waiting }: Filling): Filling {
+  return { content: profile, filled: [], waiting: [...filled, ...waiting] }
 }
 
 function fillList(
@@ -118,7 +118,9 @@ function sourcesBy(sources: readonly Source[]): (path: string) => ProposedField[
   return (path) => byPath.get(path) ?? null
 }
 
-const nameOf = ({ firstName, lastName }: ProfileContent) => `${firstName ?? ''} ${lastName ?? ''}`
+/** The whole name to be compared: marks, spaces and capitals are nothing that tells two apart. */
+export const nameOf = ({ firstName, lastName }: Pick<ProfileContent, 'firstName' | 'lastName'>) =>
+  folded(`${firstName ?? ''} ${lastName ?? ''}`)
 const NAMES: ReadonlySet<string> = new Set(['firstName', 'lastName'])
 const folded = (text: string) =>
   text

@@ -13,13 +13,15 @@ import { canonical } from '#server/platform/canonical.ts'
 import { once } from '#server/platform/http/idempotency.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
-import { LISTS, type ListName } from './fill.ts'
+import { LISTS, nameOf, type ListName } from './fill.ts'
 import { noSuchProposal } from './refusal.ts'
 import { partOf, sectionOf } from './sections.ts'
 
-/** `isUnclear` is not said in those of earlier versions. */
+/** `isUnclear` and the whole name as the resume has it are not said in those of earlier versions. */
 export type ProposalContent = Pick<Proposal, 'filled' | 'fields' | 'unmapped' | 'isScan' | 'isUnread'> &
-  Partial<Pick<Proposal, 'isUnclear'>>
+  Partial<Pick<Proposal, 'isUnclear'>> & {
+    name?: (Pick<ProfileContent, 'firstName' | 'lastName'> & { nameOrder: ProfileContent['nameOrder'] }) | null
+  }
 /** What stood in a section before a resume changed it, and the version that was written. */
 export type UndoBySection = Partial<Record<Section, { before: Partial<ProfileContent>; version: number }>>
 type Row = Selectable<Schema['resume_proposal']>
@@ -67,7 +69,12 @@ export function decide(
     const standing = await holdProfile(tx, visit.candidate, now)
     const read = JSON.parse(row.content) as ProposalContent
     const chosen = read.fields.filter(({ path }) => accept.includes(path))
-    const content = profileContent.parse(chosen.reduce(withField, standing.content))
+    const taken = chosen.reduce(withField, standing.content)
+    // the order belongs to the name that was read
+    const isItsName = chosen.some(({ path }) => sectionOf(path) === 'basic_info' && path.endsWith('Name')) && read.name
+    const content = profileContent.parse(
+      isItsName && nameOf(isItsName) === nameOf(taken) ? { ...taken, nameOrder: isItsName.nameOrder } : taken,
+    )
     const undo = JSON.parse(row.undo) as UndoBySection
     const versions = { ...standing.versions }
     for (const section of new Set(chosen.map(({ path }) => sectionOf(path)))) {
@@ -115,7 +122,7 @@ export function takeBack(
     for (const [section, { before }] of undo.filter(isOurs)) {
       // a name that was given is not taken away: letters are signed with it
       const { firstName, lastName, ...rest } = before
-      content = { ...content, ...rest, ...(firstName && lastName ? { firstName, lastName } : {}) }
+      content = { ...content, ...rest, ...((firstName ?? lastName) ? { firstName, lastName } : {}) }
       versions[section] = (versions[section] ?? 0) + 1
     }
     await rename(tx, visit, standing.content, content, now)

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { uploadResume } from '#contract/profile/resume.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { RESUME_UNDO, RESUMES_KEPT } from '#contract/zod-free/limits.ts'
@@ -17,7 +18,7 @@ import { rename } from '#server/careers/profile/rename.ts'
 import type { KnownSkills } from '#server/careers/profile/skills/known-skills.ts'
 import { holdProfile, presentProfile, writeProfile, type StoredProfile } from '#server/careers/profile/store.ts'
 import { checkResume, type SoundResume } from './check-resume.ts'
-import { fillFrom, heldBack, withWholeName, type Filling } from './fill.ts'
+import { fillFrom, heldBack, type Filling } from './fill.ts'
 import { bytesOf } from './data-url.ts'
 import { partOf, sectionOf } from './sections.ts'
 import { withNamedSkills } from './named-skills.ts'
@@ -73,6 +74,7 @@ export async function takeResume(
       isScan: read?.isScan ?? false,
       isUnread: read === null,
       isUnclear: read?.isUnclear ?? false,
+      name: whole?.content ? nameAsWritten(whole.content) : null,
     }
     const proposal = {
       id: randomUUID(),
@@ -140,11 +142,16 @@ async function fillProfile(
     undo[section] = { before: partOf(standing.content, section), version: versions[section] }
   }
   const profile = { ...standing, content, versions }
-  await rename(tx, visit, standing.content, withWholeName(standing.content, content), now)
-  const kept = { ...profile, content: withWholeName(standing.content, content) }
-  await writeProfile(tx, visit.candidate.id, kept)
-  return { profile: kept, undo }
+  await rename(tx, visit, standing.content, content, now)
+  await writeProfile(tx, visit.candidate.id, profile)
+  return { profile, undo }
 }
+
+const nameAsWritten = ({ firstName, lastName, nameOrder = null }: ProfileContent) => ({
+  firstName,
+  lastName,
+  nameOrder,
+})
 
 /** Lines that nobody could place and that are shown. */
 const MOST_UNMAPPED = 60
