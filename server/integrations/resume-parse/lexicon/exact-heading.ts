@@ -49,6 +49,17 @@ function doubleHeading(text: string): SectionKind | null {
   return kinds.includes('education') ? 'education' : (kinds[0] ?? null)
 }
 
+/** The language that alone has a heading: what tells it where a resume has too few words. */
+export function languageOfHeading(text: string): string | null {
+  const key = text.length > 60 ? '' : tight(text)
+  const own = TONGUES.filter(({ headings }) => hasHeading(Object.values(headings), key))
+  const isShared = hasHeading([...Object.values(HEADINGS), ...Object.values(RARER_HEADINGS)], key)
+  return own.length === 1 && !isShared ? (own[0]?.code ?? null) : null
+}
+
+const hasHeading = (lists: readonly string[], key: string) =>
+  lists.some((words) => words.split('|').some((phrase) => tight(phrase) === key))
+
 /** True for "Curriculum Vitae" and its like. */
 export function isDocumentTitle(text: string): boolean {
   return text.length <= 60 && TITLES.has(tight(text))

@@ -14,6 +14,9 @@ const LETTERS_BEHIND = /^(\S{1,40}(?:\s\S{1,40}){1,6}?),\s*\p{Lu}{2,6}(?:\s*[,/]
 /** "Jr." and "Neto" belong to the family name before them. */
 const FAMILY_SUFFIX = /^(?:neto|filho|filha|junior|júnior|sobrinho|segundo|fils|jnr|jr\.?|sr\.?|ii|iii|iv)$/iu
 
+/** "Marcus Whitfield, Jr.": no given name behind that comma. */
+const SUFFIX_BEHIND = /\s*,\s*(?=(?:jr|sr|jnr|snr|ii|iii|iv)\.?(?:$|[\s,]))/iu
+
 /** Words before a family name that belong to it. */
 const PARTICLES = new Set(
   "von vom van der den de del della dello dalla dal degli dei de' di da dos das do du des la le lo li los las el al bin ibn ben bint abu abou ter ten te zu zum zur san santa st saint mac o op 't in 'n het aan uit thoe af av بن ابن بنت آل أبو ابو أم عبد".split(
@@ -44,8 +47,9 @@ export const isSmallParticle = (word: string, language: string | null) => SMALL[
 
 /** A name without degrees, pronouns, nicknames and what stands in brackets. */
 export function bareName(written: string): string {
-  const behind = LETTERS_BEHIND.exec(written)?.[1] ?? ''
-  return (/\p{Ll}/u.test(behind) ? behind : written)
+  const whole = written.replace(SUFFIX_BEHIND, ' ')
+  const behind = LETTERS_BEHIND.exec(whole)?.[1] ?? ''
+  return (/\p{Ll}/u.test(behind) ? behind : whole)
     .replace(/的(?:个人|個人)?(?:简历|簡歷|履历)$/u, '')
     .replace(DEGREE_BEHIND, '')
     .replace(DEGREE_ALONE, '')

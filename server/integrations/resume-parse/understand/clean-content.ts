@@ -18,6 +18,7 @@ export function cleanContent(found: FoundContent): ProfileContent {
     ...EMPTY_PROFILE,
     firstName: lineValue(found.firstName),
     lastName: lineValue(found.lastName),
+    ...(found.nameOrder ? { nameOrder: found.nameOrder } : {}),
     phone: found.phone !== null && /^\+[1-9]\d{4,14}$/.test(found.phone) ? found.phone : null,
     location: lineValue(found.location),
     headline: lineValue(found.headline),

@@ -23,11 +23,11 @@ type Found = Pick<ReadResume, 'content' | 'sources' | 'unmapped'>
 
 /** What needs no language, and all other lines. */
 export function onlyTheSure({ content, sources }: Pick<Found, 'content' | 'sources'>, lines: readonly Line[]): Found {
-  const { firstName, lastName, phone } = content
+  const { firstName, lastName, nameOrder, phone } = content
   const sure = sources.filter(({ path }) => SURE.has(path))
   const said = new Set(sure.map(({ text }) => text))
   return {
-    content: { ...EMPTY_PROFILE, firstName, lastName, phone },
+    content: { ...EMPTY_PROFILE, firstName, lastName, ...(nameOrder ? { nameOrder } : {}), phone },
     sources: sure,
     unmapped: lines
       .map(({ text }) => cut(text, LONGEST_SOURCE))

@@ -1,4 +1,5 @@
 import type { Work } from '#contract/profile/profile-content.ts'
+import { languageOfHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
 import { textLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
@@ -24,8 +25,8 @@ type Beside = { links: readonly string[]; titles: readonly string[] }
 export function understandLines(all: readonly Line[], { links, titles }: Beside): Omit<ReadResume, 'pages' | 'isScan'> {
   const lines = boundedLines(all)
   const text = lines.map((line) => line.text).join('\n')
-  const language = textLanguage(text)
   const sections = splitSections(lines)
+  const language = textLanguage(text) ?? languageOfHeadings(sections)
   const of = (kind: Section['kind']) => sections.filter((section) => section.kind === kind)
   const linesOf = (kind: Section['kind']) => of(kind).flatMap((section) => section.lines)
   const person = readPerson({ lines, sections, links, titles, usual: usualLook(lines), language })
@@ -60,6 +61,14 @@ export function understandLines(all: readonly Line[], { links, titles }: Beside)
   return isUnderstood(text, language, sections)
     ? { ...whole, ...found }
     : { ...whole, ...onlyTheSure(found, lines), isUnclear: true }
+}
+
+function languageOfHeadings(sections: readonly Section[]): string | null {
+  for (const { heading } of sections) {
+    const language = heading && languageOfHeading(heading.text)
+    if (language) return language
+  }
+  return null
 }
 
 /** No line is longer than it may be, and all together are no longer than the text that is handed back. */

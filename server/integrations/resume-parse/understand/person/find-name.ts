@@ -1,5 +1,7 @@
+import { isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
 import { bareName } from '#server/integrations/resume-parse/lexicon/name-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 import { labelledName } from './labelled-name.ts'
 import { lineRanks } from './line-ranks.ts'
 import { sharedWords } from './name-hints.ts'
@@ -45,10 +47,18 @@ function candidatesIn(lines: readonly Line[], about: About): Candidate[] {
     if (at >= LAST_OF_TEXT && line.size <= usual.size * 1.3 && !line.isEdge) return []
     const next = largeOnes(lines.slice(at + 1, at + 6), usual)
     return namesIn(line, next, about).flatMap((text, place): Candidate[] => {
-      const points = namePoints(text, line, { rank: ranks[at] ?? at, place, usual, known })
+      const isAlone = isAloneAtTop(lines, at)
+      const points = namePoints(text, line, { rank: ranks[at] ?? at, place, usual, known, isAlone })
       return points > ENOUGH ? [{ text, isTurned: false, parts: null, line, at, points }] : []
     })
   })
+}
+
+/** The first line, and right below it how its bearer can be reached. */
+function isAloneAtTop(lines: readonly Line[], at: number): boolean {
+  if (at > 1 || (at === 1 && !isDocumentTitle(lines[0]?.text ?? ''))) return false
+  const next = lines[at + 1]?.text ?? ''
+  return /@|\d[\d\s()./-]{6,}/.test(next) || isPlace(next)
 }
 
 const OWN: Readonly<Record<string, RegExp>> = {

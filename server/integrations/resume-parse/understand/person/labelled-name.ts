@@ -106,7 +106,8 @@ function labelled(line: Line, next: Line | undefined): Found[] {
   return found
 }
 
-const SPACED_LABEL = /^(?:氏\s?名|姓\s?名|お?名前)(?=\s+[\p{Script=Han}])/u
+const SPACED_LABEL =
+  /^(?:(?:氏\s?名|姓\s?名|お?名前)(?=\s+\p{Script=Han})|(?:성\s?명|이\s?름|성\s?함|지\s?원\s?자)(?=\s+[가-힣]))/u
 
 /** A form may have its answers below its questions. */
 function below(line: Line, next: Line | undefined): string {

@@ -12,11 +12,11 @@ import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 import { isInTitle, sharedWords, type KnownWords } from './name-hints.ts'
 import { EASTERN } from './name-texts.ts'
 
-/** `rank`: lines before it that may be names; `place`: parts of its line before it. */
-type Context = { rank: number; place: number; usual: Usual; known: KnownWords }
+/** `rank`: lines before it that may be names; `place`: parts of its line before it; `isAlone`: it stands at the top, and only contact data follows. */
+type Context = { rank: number; place: number; usual: Usual; known: KnownWords; isAlone: boolean }
 
 /** How likely a text is the name of whom the document is of. */
-export function namePoints(text: string, line: Line, { rank, place, usual, known }: Context): number {
+export function namePoints(text: string, line: Line, { rank, place, usual, known, isAlone }: Context): number {
   const words = wordsOf(text)
   const larger = usual.size > 0 && line.size > 0 ? line.size / usual.size : 1
   const isHan = /^[\p{Script=Han}\s]+$/u.test(text)
@@ -31,7 +31,9 @@ export function namePoints(text: string, line: Line, { rank, place, usual, known
       ? 1
       : 0) +
     (words.length >= 2 && words.length <= 4 ? 1 : 0) -
-    (words.length === 1 && !/\p{Script=Han}|^\p{Script=Hangul}{2,4}$/u.test(text) ? halfName(words, known) : 0) -
+    (words.length === 1 && !/\p{Script=Han}|^\p{Script=Hangul}{2,4}$/u.test(text)
+      ? halfName(words, known, isAlone)
+      : 0) -
     (place > 0 ? 0.5 : 0) -
     (line.isBullet ? 3 : 0) -
     (KANA.test(text) ? 2 : 0) -
@@ -46,8 +48,14 @@ const wordsOf = (text: string) => text.split(/[\s,]+/).filter((word) => word !==
 /** How a name is read beside its characters. */
 const KANA = /^(?:[\p{Script=Hiragana}ー\s]+|[\p{Script=Katakana}ー]+\s[\p{Script=Katakana}ー]+)$/u
 
-/** One word is a name where the addresses have it, else most often something in large letters. */
-const halfName = (words: readonly string[], known: KnownWords) => (sharedWords(words, known) > 0 ? 1.5 : 6)
+/** One word is a name where the addresses have it or nothing else can be one, else most often something in large letters. */
+function halfName(words: readonly string[], known: KnownWords, isAlone: boolean): number {
+  if (sharedWords(words, known) > 0) return 1.5
+  const [word = ''] = words
+  const isOther =
+    isJobTitle(word) || isCompanyName(word) || isSchoolName(word) || (isKnownTown(word) && !isGivenName(word))
+  return isAlone && word.length > 2 && /^\p{Lu}/u.test(word) && !isOther ? 0.5 : 6
+}
 
 /** Points that a text loses by being something else; family names are those of trades, firms and towns, too. */
 function unlikely(text: string, words: readonly string[], { rank, known }: Pick<Context, 'rank' | 'known'>): number {

@@ -5,6 +5,7 @@ import { bareName, isParticle, withoutHonorifics } from '#server/integrations/re
 import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isInCapitals, type Usual } from '#server/integrations/resume-parse/understand/document.ts'
+import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 import { sharedWords, type KnownWords } from './name-hints.ts'
 
@@ -30,11 +31,17 @@ export function namesIn(line: Line, next: readonly Line[], about: About): string
   const whole = line.parts.length > 1 && isLarge(line, usual, 1.4) ? [line.parts.join(' ')] : []
   const parts = line.parts.length === 1 ? [goingOn(line, next, about)] : line.parts
   return [...whole, ...parts].flatMap((part) => {
-    if (part.length > 140 || FURIGANA.test(part)) return []
+    if (part.length > 140 || FURIGANA.test(part) || isTownInState(part)) return []
     const bare = ofOneScript(withoutHonorifics(bareName(withoutRest(part))), language)
     const text = isLarge(line, usual, 1.5) && isSmall(bare) ? capitalised(bare) : bare
     return isNameLike(text) ? [text] : []
   })
+}
+
+/** "New York, NY"; in "Jane Miller, MD" nobody lives. */
+function isTownInState(text: string): boolean {
+  const [town = '', state, more] = text.split(', ')
+  return state !== undefined && more === undefined && isPlace(text) && isKnownTown(town)
 }
 
 /** "高静 Jing Gao" and "سلمى Salma" say the same twice; Arabic letters count where the document is written in them. */
@@ -132,7 +139,8 @@ export function isNameLike(text: string): boolean {
     const { length } = text.replaceAll(/\s/g, '')
     return length <= 7 && length >= 2
   }
-  if (/\p{Script=Hangul}/u.test(text)) return /^\p{Script=Hangul}{1,2}\s?\p{Script=Hangul}{1,3}$/u.test(text)
+  // Letters of Hangul apart are what a font without names for its glyphs leaves.
+  if (/\p{Script=Hangul}/u.test(text)) return /^[가-힣]{1,2}\s?[가-힣]{1,3}$/u.test(text)
   const words = text.split(/\s+/)
   if (words.length > 7 || !words.every((word) => WORD.test(word))) return false
   const [first = ''] = words

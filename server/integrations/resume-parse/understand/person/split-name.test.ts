@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fullName } from '#contract/account/person-name.ts'
 import { splitName } from './split-name.ts'
 
 test.each([
@@ -48,7 +49,51 @@ test.each([
   ['佐々木 美咲', 'ja', '美咲', '佐々木'],
   ['欧阳小明', 'zh', '小明', '欧阳'],
   ['王伟', 'zh', '伟', '王'],
+  ['Marcus Whitfield, Jr.', 'en', 'Marcus', 'Whitfield Jr.'],
+  ['King, Martin Luther, Jr.', 'en', 'Martin Luther', 'King Jr.'],
+  ['Henry Ford, III', 'en', 'Henry', 'Ford III'],
+  ['Trần Văn Minh', null, 'Văn Minh', 'Trần'],
+  ['Ngô Bảo Châu', 'en', 'Bảo Châu', 'Ngô'],
+  ['Đặng Thùy Trâm', 'en', 'Thùy Trâm', 'Đặng'],
+  ['Nguyễn Thị Ánh', null, 'Thị Ánh', 'Nguyễn'],
+  ['Lê Văn Nam', 'en', 'Văn Nam', 'Lê'],
+  ['Nguyen Van An', 'en', 'Van An', 'Nguyen'],
+  ['Minh Trần', 'en', 'Minh', 'Trần'],
+  ['Anh Nguyễn', 'en', 'Anh', 'Nguyễn'],
+  ['山田太郎', null, '太郎', '山田'],
+  ['鈴木一郎', 'en', '一郎', '鈴木'],
+  ['王小明', null, '小明', '王'],
+  ['マイケル ジョーダン', 'ja', 'マイケル', 'ジョーダン'],
+  ['マイケル・ジョーダン', 'ja', 'マイケル', 'ジョーダン'],
+  ['Suharto', 'en', 'Suharto', null],
   ['خالد الحربي', 'ar', 'خالد', 'الحربي'],
 ])('P-04 %s is split as people of its language do', (name, language, firstName, lastName) => {
-  expect(splitName(name, language)).toEqual({ firstName, lastName })
+  expect(splitName(name, language)).toMatchObject({ firstName, lastName })
+})
+
+const WORDS =
+  'Ada Lovelace King García López Nguyễn Minh Trần Lê Kovács Anna Péter Nagy Иванова Анна O’Neill van Berg DUPONT LE'.split(
+    ' ',
+  )
+const EASTERN = '山田 太郎 王 小明 김 민준 マイケル ジョーダン さくら'.split(' ')
+
+test('P-04 whoever writes a name, what is shown of it is what they wrote, in their order', () => {
+  const names = [WORDS, EASTERN].flatMap((words) =>
+    words.flatMap((one) =>
+      words.flatMap((other) => [
+        one,
+        `${one} ${other}`,
+        ...WORDS.slice(0, 6).map((third) => `${one} ${other} ${third}`),
+      ]),
+    ),
+  )
+  const letters = (text: string) => text.replaceAll(/[\s・]/gu, '').toLowerCase()
+  const languages = [null, 'en', 'es', 'hu', 'ru', 'ja', 'zh', 'ko', 'fr', 'pt']
+  const turned = names.flatMap((name) =>
+    languages.flatMap((language) => {
+      const shown = fullName(splitName(name, language))
+      return letters(shown) === letters(name) ? [] : [`${name} (${language}): ${shown}`]
+    }),
+  )
+  expect(turned).toEqual([])
 })

@@ -1,4 +1,11 @@
-import { chineseGivenAt, japaneseGivenAt } from '#server/integrations/resume-parse/lexicon/eastern-names.ts'
+import type { NameOrder } from '#contract/account/name-order.ts'
+import { usualOrder } from '#contract/account/person-name.ts'
+import {
+  chineseGivenAt,
+  isChineseName,
+  japaneseGivenAt,
+} from '#server/integrations/resume-parse/lexicon/eastern-names.ts'
+import { vietnameseFamily } from '#server/integrations/resume-parse/lexicon/vietnamese-names.ts'
 import { KOREAN_FAMILY } from '#server/integrations/resume-parse/lexicon/other-given-names.ts'
 import { isFamilyOf } from '#server/integrations/resume-parse/lexicon/family-names.ts'
 import { isDevotion, isGivenName, isSecondGiven } from '#server/integrations/resume-parse/lexicon/given-names.ts'
@@ -10,24 +17,54 @@ import {
   isSmallParticle,
 } from '#server/integrations/resume-parse/lexicon/name-words.ts'
 
-export type PersonName = { firstName: string | null; lastName: string | null }
+/** `nameOrder` only where somebody writes their name in another order than people of its letters do. */
+export type PersonName = { firstName: string | null; lastName: string | null; nameOrder?: NameOrder }
 
 /** A name in its two parts, as people of its language write it. `isTurned`: a form asked for the family name first. */
 export function splitName(written: string, language: string | null, isTurned = false): PersonName {
   const bare = bareName(written.slice(0, LONGEST))
   const text = language === 'es' ? bare.replace(DON, '') : bare
+  const parts = partsOf(text, language, isTurned)
+  // A form and a comma turn names round that their bearers do not.
+  const order = isTurned || text.includes(',') ? null : orderIn(text, parts)
+  return order === null ? parts : { ...parts, nameOrder: order }
+}
+
+function orderIn(text: string, { firstName, lastName }: PersonName): NameOrder | null {
+  if (firstName === null || lastName === null) return null
+  const [whole, given, family] = [text, firstName, lastName].map(lettersOf)
+  const order = whole?.endsWith(`${family}${given}`) ? 'family-first' : 'given-first'
+  return order === usualOrder(`${firstName} ${lastName}`) ? null : order
+}
+
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{M}]/gu, '').toLowerCase()
+
+function partsOf(text: string, language: string | null, isTurned: boolean): PersonName {
   if (EASTERN.test(text)) return splitEastern(text, language)
   const [family = '', given = ''] = text.split(',').map((part) => withoutHonorifics(part.split(' ')).join(' '))
-  if (given !== '' && family !== '') return named(given.split(' '), family.split(' '), language)
+  if (given !== '' && family !== '') return besideComma(given.split(' '), family.split(' '), language)
   const words = withoutHonorifics(text.replaceAll(',', ' ').split(' '))
   if (words.length < 2) return named(words, [], language)
   const patronymic = words.findIndex((word, at) => at > 0 && PATRONYMIC.test(word))
   if (words.length === 3 && patronymic > 0) return withPatronymic(words, patronymic)
+  const vietnamese = vietnameseFamily(words)
+  if (vietnamese)
+    return vietnamese === 'last'
+      ? named(words.slice(0, -1), words.slice(-1), language)
+      : named(words.slice(1), words.slice(0, 1), language)
   const turned =
     familyFirst(words) || familyByCustom(words, language) || (isTurned ? familyBeforeGiven(words, language) : 0)
   if (turned) return named(words.slice(turned), words.slice(0, turned), language)
   const at = familyAt(words, language)
   return named(words.slice(0, at), words.slice(at), language)
+}
+
+/** "King, Martin Luther Jr.": the suffix is of the family. */
+function besideComma(given: readonly string[], family: readonly string[], language: string | null): PersonName {
+  const isOfFamily = given.length > 1 && /^(?:jr|sr|jnr|snr|ii|iii|iv)\.?$/i.test(given.at(-1) ?? '')
+  return isOfFamily
+    ? named(given.slice(0, -1), [...family, ...given.slice(-1)], language)
+    : named(given, family, language)
 }
 
 const LONGEST = 120
@@ -139,13 +176,14 @@ function twoFamilies(words: readonly string[], { particle, given, language }: Sp
 function splitEastern(text: string, language: string | null): PersonName {
   const [family = '', ...given] = text.split(/[\s・]/).filter((word) => word !== '')
   // Names from elsewhere keep their order.
-  if (given.length > 0 && /^[\p{Script=Katakana}ー]+$/u.test(family) && text.includes('・'))
+  if (given.length > 0 && /^[\p{Script=Katakana}ー・\s]+$/u.test(text))
     return { firstName: family, lastName: given.join(' ') }
   if (given.length > 0) return { firstName: given.join(' '), lastName: family }
   if (family.length < 2) return { firstName: null, lastName: family || null }
   const korean = KOREAN_FAMILY.exec(family)?.[0].length ?? 1
   if (/\p{Script=Hangul}/u.test(family)) return { firstName: family.slice(korean), lastName: family.slice(0, korean) }
-  const at = language === 'ja' ? japaneseGivenAt(family) : chineseGivenAt(family)
+  const isJapanese = language === 'ja' || (language !== 'zh' && !isChineseName(family))
+  const at = isJapanese ? japaneseGivenAt(family) : chineseGivenAt(family)
   return { firstName: family.slice(at), lastName: family.slice(0, at) }
 }
 

@@ -1,0 +1,24 @@
+/** Vietnamese family names; nine of ten people have one of these. */
+const FAMILIES = new Set(
+  'nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ hồ ngô dương lý đào đinh trương mai cao lâm tạ hà trịnh đoàn lương tô thái châu quách tăng kiều vương triệu lưu phùng quan viên chu tôn'.split(
+    ' ',
+  ),
+)
+/** Those that are nobody else's without their marks. */
+const PLAIN = new Set('nguyen tran pham huynh'.split(' '))
+/** Between family and given name, and nowhere else. */
+const MIDDLE = new Set('văn thị đình hữu đức quang ngọc xuân thanh minh van thi dinh huu duc'.split(' '))
+/** Letters with two marks, those with a horn and the barred d. */
+const LETTERS = /[\u1ea0-\u1ef9\u01a0\u01a1\u01af\u01b0\u0110\u0111]/u
+
+/** Where the family name stands in a Vietnamese name: nearly always in front; null where the name is none. */
+export function vietnameseFamily(names: readonly string[]): 'first' | 'last' | null {
+  const words = names.map((word) => word.normalize('NFC').toLowerCase())
+  const [first = '', second = ''] = words
+  const last = words.at(-1) ?? ''
+  const isMarked =
+    LETTERS.test(words.join(' ')) || (FAMILIES.has(first) && MIDDLE.has(second) && /[^a-z]/.test(first + second))
+  if (!isMarked && !(words.length > 2 && PLAIN.has(first) && !PLAIN.has(last))) return null
+  if (FAMILIES.has(first) || PLAIN.has(first)) return 'first'
+  return FAMILIES.has(last) || PLAIN.has(last) ? 'last' : null
+}

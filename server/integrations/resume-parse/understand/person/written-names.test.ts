@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { fullName } from '#contract/account/person-name.ts'
+import { readData } from '#server/integrations/resume-parse/read/data/read-data.ts'
+import { textLines } from '#server/integrations/resume-parse/read/text-lines.ts'
+import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
+
+const read = (text: string) => understandLines(textLines(Buffer.from(text)), { links: [], titles: [] })
+const WORK = '\n\nExperience\nTeacher, School of Samos\n2010 - 2015'
+
+test.each([
+  ['Suharto\nsu@example.com' + WORK, 'Suharto', null],
+  ['Madonna\nNew York, NY\nm@example.com' + WORK, 'Madonna', 'New York, NY'],
+  ['Sting\n+44 7400 123456\ns@example.com' + WORK, 'Sting', null],
+  ['Curriculum Vitae\nSuharto\nsu@example.com' + WORK, 'Suharto', null],
+  ['Marcus Whitfield, Jr.\nAustin, TX\nm@example.com' + WORK, 'Marcus Whitfield Jr.', 'Austin, TX'],
+  ['Minh Trần\nAustin, TX\nm@example.com' + WORK, 'Minh Trần', 'Austin, TX'],
+  ['Trần Văn Minh\nAustin, TX\nm@example.com' + WORK, 'Trần Văn Minh', 'Austin, TX'],
+  ['Ngô Bảo Châu\nHà Nội, Việt Nam\nm@example.com' + WORK, 'Ngô Bảo Châu', 'Hà Nội, Việt Nam'],
+  [
+    'Nagy-Kovács Anna Mária\n4025 Debrecen\n+36 20 123 4567\n\nMunkatapasztalat\n2019.01 – jelenleg: könyvelő, Hajdú Kft.',
+    'Nagy-Kovács Anna Mária',
+    'Debrecen',
+  ],
+  ['성명  정민수\n이메일 min@example.com\n\n경력\n간호사, 서울병원\n2018 - 2020', '정민수', null],
+  ['이름 김하늘\n이메일 sky@example.com\n\n경력\n간호사, 서울병원\n2018 - 2020', '김하늘', null],
+  ['성 명: 남궁 민\n이메일 sky@example.com\n\n경력\n간호사, 서울병원\n2018 - 2020', '남궁민', null],
+])('P-04 the name in %j is read as its bearer writes it', (text, name, place) => {
+  const { content } = read(text)
+  expect([fullName(content), content.location]).toEqual([name, place])
+})
+
+test.each([
+  ['a firm', 'Acme Ltd\na@example.com'],
+  ['a town', 'Leeds\na@example.com'],
+  ['a heading', 'Portfolio\na@example.com'],
+  ['a job', 'Nurse\na@example.com'],
+])('P-04 one word at the top that is %s is no name', (_what, head) => {
+  const { firstName, lastName } = read(head + WORK).content
+  expect([firstName, lastName]).toEqual([null, null])
+})
+
+test('P-04 glyphs that no letter is known of are no name, and the resume is not understood', () => {
+  const glyphs = 'ᄂ 가 ᄃᄅᄆ ᄇᄉ\nᄋᄌᄎ ᄏᄐ 가ᄑ ᄒᄀ'.repeat(12)
+  const { content, email, isUnclear } = read(`ᄂ 가\nkim@example.com\n${glyphs}`)
+  expect([content.firstName, content.lastName, email, isUnclear]).toEqual([null, null, 'kim@example.com', true])
+})
+
+test.each([
+  ['山田太郎', '太郎', '山田'],
+  ['Nguyễn Thị Ánh', 'Thị Ánh', 'Nguyễn'],
+  ['Minh Trần', 'Minh', 'Trần'],
+  ['Suharto', 'Suharto', null],
+  ['Marcus Whitfield, Jr.', 'Marcus', 'Whitfield Jr.'],
+])('P-04 the name %s of a resume as data keeps its order', (name, firstName, lastName) => {
+  const { content } = readData(Buffer.from(JSON.stringify({ basics: { name }, work: [] })), 'json')
+  expect(content).toMatchObject({ firstName, lastName })
+  expect(fullName(content).replace(',', '')).toBe(name.replace(',', ''))
+})
