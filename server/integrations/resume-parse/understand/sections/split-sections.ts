@@ -27,7 +27,10 @@ export function splitSections(all: readonly Line[]): Section[] {
     if (!sections.includes(next)) sections.push(next)
     open = next
     before = line
-    const found = headingOf(line, open, { usual, look, isOfEntry: isDated(open, lines.slice(at + 1, at + 4)) })
+    const isOfEntry = isDated(open, lines.slice(at + 1, at + 4))
+    const found =
+      headingOf(line, open, { usual, look, isOfEntry }) ??
+      listBehindEntries(line, open, { usual, rest: lines.slice(at + 1) })
     if (found) {
       open = { kind: found.kind, heading: line, lines: found.rest.length > 0 ? [restOf(line, found.rest)] : [] }
       sections.push(open)
@@ -136,14 +139,39 @@ function isPlainLabel(line: Line, { rest }: Heading, { usual, look }: Looks): bo
   return (look.size > usual.size * 1.15 || (look.isBold && !usual.isBold)) && prominence(line, usual) < 1
 }
 
+/**
+ * "Skills: Excel, SAP" behind the last job or school. Between two of them it belongs to the one before, and so it does below a job without
+ * an empty line.
+ */
+function listBehindEntries(
+  line: Line,
+  open: Section,
+  { usual, rest }: { usual: Usual; rest: readonly Line[] },
+): Heading | null {
+  if (!ENTRIES.has(open.kind) || open.lines.length === 0 || line.isBullet) return null
+  const isApart = line.gap > (line.page === null ? 1.9 : Math.max(1, usual.gap) * 1.35)
+  if (open.kind === 'work' && !isApart) return null
+  const found = labelledList(line)
+  if (found === null) return null
+  const end = rest.findIndex((one) => exactHeading(one.text) !== null)
+  const below = rest.slice(0, end === -1 ? rest.length : end).filter((one) => labelledList(one) === null)
+  return below.some(({ text }) => findDates(text).length > 0) ? null : found
+}
+
 /** "Languages: English, German" among skills or contact data. */
-function inlineHeading({ text, parts, isBullet }: Line, open: Section): Heading | null {
+function inlineHeading(line: Line, open: Section): Heading | null {
+  const { text, parts, isBullet } = line
   if (!LOOSE.has(open.kind)) return null
   if (isMotherTongue(text) && open.kind !== 'languages' && text.length < 60) return { kind: 'languages', rest: parts }
+  if (isBullet && open.kind !== 'skills' && open.kind !== 'other' && open.kind !== 'personal') return null
+  const found = labelledList(line)
+  return found?.kind === open.kind ? null : found
+}
+
+function labelledList({ text }: Line): Heading | null {
   const [, label = '', rest = ''] = /^([^:：]{2,40})[:：]\s*(\S.*)$/u.exec(text) ?? []
   const kind = exactHeading(label)
-  if (!kind || !INLINE.has(kind) || kind === open.kind) return null
-  if (isBullet && open.kind !== 'skills' && open.kind !== 'other' && open.kind !== 'personal') return null
+  if (!kind || !INLINE.has(kind)) return null
   if (kind === 'languages' && !rest.split(/[,;|·•(–-]/).some((one) => isLanguageName(one.trim().split(/\s+/)[0] ?? '')))
     return null
   return { kind, rest: [rest] }
