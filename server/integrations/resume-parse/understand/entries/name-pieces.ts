@@ -24,8 +24,10 @@ export function namePieces(entry: Entry): Named {
 
 /** "杭州职业技术学院" begins like a place and is a school. */
 function isPlaceAlone(text: string): boolean {
+  // Where one works, not for whom: "CO" is Colorado, and "Cook, Blue Heron, Lisbon, Portugal" is more than a place.
+  if (/^[A-Z]{2}$/.test(text)) return isPlace(text)
   const { isCompany, isSchool } = pieceOf(text)
-  return !isCompany && !isSchool && isPlace(text)
+  return !isCompany && !isSchool && isPlace(text) && !(text.includes(',') && pieceOf(text.split(',')[0] ?? '').isTitle)
 }
 
 /** Grades and addresses of the web are no names. */

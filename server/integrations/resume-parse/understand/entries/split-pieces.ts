@@ -1,5 +1,8 @@
+import { isLegalForm } from '#server/integrations/resume-parse/lexicon/legal-forms.ts'
 import { hasLegalForm, isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 
 /** Between the names of an entry: bars, dots, dashes with spaces. */
 const STRONG = /\s+[|｜·•–—―]\s+|\s+-\s+|\s*[|｜]\s*|\s*[•·]\s+|\s{2,}|\t/u
@@ -10,9 +13,8 @@ const AT =
 const IN = /\s+(?:en|em|na|no|with|for|für|pour|voor|per|w)\s+(?=[\p{Lu}\p{N}])|\s+(?:في)\s+/u
 const COMMA =
   /\s*[,،，、;]\s+|[،，、]\s*|(?<=[\p{Script=Han}\p{Script=Katakana}]),(?=[\p{Script=Han}\p{Script=Katakana}])/u
-/** What follows a comma and belongs to the name before it. */
-const SUFFIX =
-  /^(?:inc|llc|ltd|l\.?t\.?d|gmbh|corp|co|s\.?a|s\.?l|plc|ag|kg|ohg|se|eg|lda|ltda|s\.?r\.?l|s\.?p\.?a|sarl|sas|n\.?v|oy|ab|aps|pty|pvt|b\.?v|jr|sr|phd|mba|m\.?d)\.?$/i
+/** What else follows a comma and belongs to the name before it. */
+const SUFFIX = /^(?:jr|sr|phd|mba|m\.?d)\.?$/i
 
 /** "Master of Science - MS, Chemistry" says the same twice. */
 const SHORT_DEGREE = /^((?:bachelor|master|doctor|associate|licen)[^,]{2,60}?)\s+-\s+\p{Lu}[\p{L}.]{1,6}(?=,|$)/iu
@@ -24,11 +26,19 @@ export function splitPieces(parts: readonly string[]): string[] {
   return parts
     .map((part) => part.replace(SHORT_DEGREE, '$1'))
     .flatMap((part) => part.split(KOREAN_SCHOOL))
-    .flatMap((part) => part.split(STRONG))
+    .flatMap((part) => dashedEmployer(part) ?? part.split(STRONG))
     .flatMap(splitColon)
     .flatMap(splitAt)
     .map(trimPiece)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+}
+
+/** "Oberarzt, Charité – Universitätsmedizin Berlin": behind the dash stands the rest of what the employer is called. */
+function dashedEmployer(part: string): string[] | null {
+  const [, title = '', name = '', rest = ''] =
+    /^([^,]{2,60}),\s+([^,–—]{2,40}?)\s+[–—]\s+([^–—,]{3,60})$/u.exec(part) ?? []
+  if (name === '' || !isJobTitle(title) || isJobTitle(rest) || isCompanyName(name) || isSchoolName(name)) return null
+  return isCompanyName(rest) || isSchoolName(rest) ? [title, `${name} – ${rest}`] : null
 }
 
 function splitAt(piece: string): string[] {
@@ -83,11 +93,16 @@ export function splitCommas(piece: string): string[] {
   const pieces: string[] = []
   for (const part of found.map(trimPiece).filter((one) => one !== '')) {
     const before = pieces.at(-1)
-    if (before !== undefined && SUFFIX.test(part)) pieces[pieces.length - 1] = `${before}, ${part}`
+    if (before !== undefined && (SUFFIX.test(part) || isFormOf(before, part)))
+      pieces[pieces.length - 1] = `${before}, ${part}`
     else pieces.push(part)
   }
   return pieces
 }
+
+/** "Acme, Co" and not "Denver, CO". */
+const isFormOf = (before: string, text: string) =>
+  isLegalForm(text) && !(isPlace(text) && isKnownTown(before.split(', ').at(-1) ?? ''))
 
 /** Chinese and Japanese part names by a space, too. */
 const isDense = (text: string) =>
