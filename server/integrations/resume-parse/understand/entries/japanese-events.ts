@@ -4,52 +4,79 @@ import { findDates } from '#server/integrations/resume-parse/understand/dates/fi
 import { withoutDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
 /** A line of the form that Japanese people apply with (履歴書): when, what it is of, and what happened. */
-type Event = { date: string | null; name: string; kind: 'in' | 'out' | 'now' | 'got'; line: Line }
+type Event = { date: string | null; name: string; title: string | null; kind: Kind; line: Line }
+type Kind = 'in' | 'out' | 'now' | 'got'
 
-const KINDS: readonly (readonly [Event['kind'], RegExp])[] = [
+const IN = /(?:入学|入社|入職|入所|編入学|転入学|入局|入庁)$/u
+const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['now', /(?:現在に至る|在職中|在学中|在籍中)$/u],
-  ['in', /(?:入学|入社|入職|入所|編入学|転入学|入局|入庁)$/u],
+  ['in', IN],
   ['out', /(?:卒業見込み?|卒業予定|卒業|修了|退社|退職|中退|中途退学)$/u],
   ['got', /(?:取得|合格|認定|登録)$/u],
 ]
-/** Year and month in cells of their own: "2013", "4", or "平成25", "4". */
-const YEAR = /^(?:(?:令和|平成|昭和)\s?(?:\d{1,2}|元)|(?:19|20)\d\d)年?$/u
-const MONTH = /^(?:0?[1-9]|1[0-2])月?$/u
+/** Year and month in cells of their own: "2013", "4", or "平成25", "10"; one space of full width parts them, too. */
+const CELLS = /^((?:令和|平成|昭和)\s?(?:\d{1,2}|元)|(?:19|20)\d\d)年?\s+(0?[1-9]|1[0-2])月?\s+(?=\S)/u
+/** Why somebody left, which is no employer. */
+const REASON =
+  /(?:一身上|家庭|自己|会社|家族|事業所?|業務|契約|諸般|健康上)の?(?:都合|事情|理由|満了|期間満了|縮小|閉鎖|終了)(?:により|のため|に伴い|による)?|(?:契約)?(?:期間|契約)満了(?:により|のため|に伴い)?|(?:転職|結婚|出産|育児|介護|定年|倒産|留学)(?:により|のため|に伴い)/u
+/** "入社 営業担当": behind what happened stands as what. */
+const AS_WHAT = /^(.*(?:入社|入職|入所|入局|入庁))[\s（(]+([^\s（）()]{2,20})[)）]?$/u
 
 /** The events of a section that is written as such a form; null for other sections. */
 export function japaneseEvents(lines: readonly Line[]): Event[] | null {
   const told = lines.filter(({ text }) => !/^(?:以上|年\s*月.*|学\s*歴|職\s*歴)$/u.test(text.trim()))
-  const events = told.flatMap((line) => eventOf(line) ?? [])
-  return events.length > 0 && events.length * 3 >= told.length * 2 ? events : null
+  const events = told.map(eventsOf)
+  const count = events.filter((found) => found.length > 0).length
+  return count > 0 && count * 3 >= told.length * 2 ? events.flat() : null
 }
 
-function eventOf(line: Line): Event | null {
-  const [year = '', month = '', ...others] = line.parts
-  const isInCells = YEAR.test(year.trim()) && MONTH.test(month.trim()) && others.length > 0
-  const digits = (text: string) => text.trim().replace(/[年月]$/u, '')
-  const text = isInCells ? `${digits(year)}年${digits(month)}月 ${others.join(' ')}` : line.text
-  const plain = withoutDates(text).trim()
-  const kind = KINDS.find(([, ending]) => ending.test(plain))
-  if (!kind) return null
-  const name = plain.replace(kind[1], '').trim()
+function eventsOf(line: Line): Event[] {
+  const text = line.parts.join(' ').replace(CELLS, (_, year: string, month: string) => `${year}年${month}月 `)
   const [date] = findDates(text)
-  return { date: date?.end ?? date?.start ?? null, name, kind: kind[0], line }
+  const eventOf = (kind: Kind, name: string, title: string | null = null): Event => ({
+    date: date?.end ?? date?.start ?? null,
+    name: name.replace(REASON, '').trim(),
+    title,
+    kind,
+    line,
+  })
+  // "2019年10月 退職" is a date as a whole.
+  const plain =
+    withoutDates(text).trim() || (KINDS.find(([, one]) => one.test(text.trim()))?.[1].exec(text.trim())?.[0] ?? '')
+  const [kind, ending] = KINDS.find(([, one]) => one.test(plain)) ?? []
+  if (kind === undefined || ending === undefined) {
+    const [, entered = '', title = ''] = AS_WHAT.exec(plain) ?? []
+    return entered === '' ? [] : [eventOf('in', entered.replace(IN, ''), title)]
+  }
+  const name = plain.replace(ending, '').trim()
+  // "入社 現在に至る" in one line is both.
+  return kind === 'now' && IN.test(name)
+    ? [eventOf('in', name.replace(IN, '')), eventOf('now', '')]
+    : [eventOf(kind, name)]
 }
 
-type Stay = { name: string; start: string | null; end: string | null; isCurrent: boolean; lines: Line[] }
+type Stay = {
+  name: string
+  title: string | null
+  start: string | null
+  end: string | null
+  isCurrent: boolean
+  lines: Line[]
+}
 
 /** Stays with employers or schools: what begins and what ends them. */
 function staysOf(events: readonly Event[]): Stay[] {
   const stays: Stay[] = []
-  for (const { date, name, kind, line } of events) {
+  for (const { date, name, title, kind, line } of events) {
     const open = stays.at(-1)
     const isSame = open !== undefined && (name === '' || name === open.name || open.name.startsWith(name))
-    if (kind === 'in') stays.push({ name, start: date, end: null, isCurrent: false, lines: [line] })
+    if (kind === 'in') stays.push({ name, title, start: date, end: null, isCurrent: false, lines: [line] })
     else if (open && open.end === null && (isSame || kind === 'now' || name.startsWith(open.name))) {
       open.end = kind === 'out' ? date : null
       open.isCurrent = kind === 'now'
       open.lines.push(line)
-    } else if (name !== '') stays.push({ name, start: null, end: date, isCurrent: kind === 'now', lines: [line] })
+    } else if (name !== '')
+      stays.push({ name, title, start: null, end: date, isCurrent: kind === 'now', lines: [line] })
   }
   return stays
 }
@@ -57,10 +84,16 @@ function staysOf(events: readonly Event[]): Stay[] {
 const datesOf = ({ start, end, isCurrent }: Stay): Work['dates'] =>
   start === null && end === null && !isCurrent ? null : { startDate: start, endDate: end, isCurrent }
 
-/** The jobs of such a form, which names no titles: the employer stands for them. */
+/** The jobs of such a form, which most often names no titles: the employer stands for them. */
 export function jobsOfEvents(events: readonly Event[]): { value: Work; lines: Line[] }[] {
   return staysOf(events).map((stay) => ({
-    value: { title: stay.name, company: stay.name, location: null, dates: datesOf(stay), description: null },
+    value: {
+      title: stay.title ?? stay.name,
+      company: stay.name,
+      location: null,
+      dates: datesOf(stay),
+      description: null,
+    },
     lines: stay.lines,
   }))
 }
