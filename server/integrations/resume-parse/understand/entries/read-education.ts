@@ -2,6 +2,7 @@ import type { Education } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import type { FoundCertificate } from '#server/integrations/resume-parse/understand/lists/read-certificates.ts'
+import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { describe } from './describe.ts'
 import { formEntries, nameAndTown, type FormEntry } from './form-entries.ts'
 import { findEntries, type Entry } from './find-entries.ts'
@@ -30,7 +31,7 @@ export function readEducation(lines: readonly Line[]): FoundStudies {
   if (form) return { education: form.flatMap((entry) => educationOfForm(entry) ?? []), certificates: [] }
   const education: FoundEducation[] = []
   const certificates: FoundCertificate[] = []
-  let above: Named['pieces'][number] | null = null
+  let above: Piece | null = null
   for (const entry of findEntries(lines, hasBoth)) {
     const named = withSchoolAbove(namePieces(entry), above)
     const [lead] = named.pieces
@@ -43,7 +44,7 @@ export function readEducation(lines: readonly Line[]): FoundStudies {
 }
 
 /** Several degrees of one school: only the first names it, in a line above. */
-function withSchoolAbove(named: Named, school: Named['pieces'][number] | null): Named {
+function withSchoolAbove(named: Named, school: Piece | null): Named {
   const [only] = named.pieces
   const isPlain =
     only !== undefined &&
@@ -106,6 +107,7 @@ function hasBoth(head: readonly string[]): boolean {
 const KIND =
   /^(?:ausbildung|berufsausbildung|studium|lehre|umschulung|weiterbildung|formation|studies|opleiding|estudios)$/i
 
+type Piece = Named['pieces'][number]
 type Assigned = { school: string | null; degree: string | null; field: string | null }
 
 function assign({ pieces }: Named): Assigned {
@@ -115,26 +117,34 @@ function assign({ pieces }: Named): Assigned {
   const rest = pieces.filter((piece) => piece !== school)
   const named = rest.find((piece) => isDegree(piece.text) && !KIND.test(piece.text))
   const degree = named ?? rest.find((piece) => !KIND.test(piece.text)) ?? rest[0]
-  const others = rest.filter((piece) => piece !== degree && !piece.isSchool)
+  const others = rest.filter((piece) => piece !== degree && !piece.isSchool && !isTownBehind(piece, school))
   const split = splitField(degree?.text ?? null)
   const field = split.field ?? others.find((piece) => piece.line === degree?.line)?.text ?? null
   return { school: school?.text.replace(GRADE, '') ?? null, degree: split.degree, field }
 }
+
+/** "Tradium, Randers": where the school is. */
+const isTownBehind = (piece: Piece, school: Piece | undefined) =>
+  school !== undefined && piece.group === school.group && isTownName(piece.text) && isKnownTown(piece.text)
 
 const GRADE = /\s*\((?:c?gpa|note|abschlussnote|grade|nota|media|voto|mention|cijfer)[^()]{0,30}\)$/iu
 
 const DEPARTMENT =
   /(?:研究科|学部|学科|学系|专业)$|^(?:faculty|department|fakultät|fachbereich|facultad|faculdade|facoltà|faculté|faculteit|dipartimento|departamento|département) (?!.*(?:universi|college|hochschul))/iu
 
-function schoolOf(pieces: Named['pieces']): Named['pieces'][number] | undefined {
+function schoolOf(pieces: Named['pieces']): Piece | undefined {
   const named = pieces.filter((piece) => piece.isSchool)
   // A department is one only where no school is named.
   const whole = named.filter((piece) => !DEPARTMENT.test(piece.text))
   const schools = whole.length > 0 ? whole : named
-  const plain = schools.find((piece) => !isDegree(piece.text)) ?? schools[0]
+  const sure = schools.filter((piece) => !isDegree(piece.text))
+  const plain = sure.find((piece) => !piece.isTitle) ?? sure[0] ?? schools[0]
   if (plain) return plain
-  const degrees = pieces.filter((piece) => isDegree(piece.text))
+  // "Elektriker, Tradium": what somebody is afterwards stands for the degree.
+  const qualified = pieces.filter((piece) => isDegree(piece.text))
+  const degrees = qualified.length > 0 ? qualified : pieces.filter((piece) => piece.isTitle)
   const rest = pieces.filter((piece) => !degrees.includes(piece))
+  if (qualified.length === 0 && degrees.length > 0) return rest.find(({ text }) => !isKnownTown(text)) ?? rest[0]
   // What stands in another line than the degree, or behind a bar, is the school, else the last name.
   const lines = new Set(degrees.map(({ line }) => line))
   const groups = new Set(degrees.map(({ group }) => group))

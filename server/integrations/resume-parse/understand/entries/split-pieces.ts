@@ -126,7 +126,7 @@ export const withoutLabel = (piece: string) => piece.replace(LABEL, '')
 export type Piece = { text: string; isTitle: boolean; isCompany: boolean; isSchool: boolean }
 
 /** "Diplom-Ingenieur (FH)" says where one gets it, and names none. */
-const KIND_OF_SCHOOL = /\((?:FH|TH|TU|BA|DH|HS|Univ\.?|Uni)\)/gu
+const KIND_OF_SCHOOL = /\((?:FH|TH|TU|BA|DH|HS|AMK|YAMK|VŠ|SŠ|HBO|WO|MBO|BUT|DUT|Univ\.?|Uni)\)/gu
 
 export function pieceOf(text: string): Piece {
   return {
