@@ -11,9 +11,26 @@ test.each([
   ['fr', ['12 rue du Port', '42000 SAINT-ÉTIENNE'], 'SAINT-ÉTIENNE'],
   ['ar', ['حي السلامة، شارع الورد 8، الطائف'], 'الطائف'],
   ['ja', ['神戸市 090-1234-2759 post@example.com'], '神戸市'],
+  ['tr', ['Adres: Atatürk Cad. No: 5, Çankaya/Ankara'], 'Ankara'],
+  ['tr', ['Adres: Bağdat Caddesi 12, Kadıköy / İstanbul'], 'İstanbul'],
+  ['tr', ['Atatürk Cad. No: 5, Çankaya/Ankara'], 'Ankara'],
+  ['pl', ['Adres: ul. Długa 5/7, 90-001 Łódź'], 'Łódź'],
+  ['es', ['Dirección: Calle Mayor 3, 2º B, Jaén'], 'Jaén'],
   ['zh', ['江苏省苏州市姑苏区平江路3号'], '苏州'],
 ])('P-04 where somebody lives (%s): %j', (language, written, town) => {
   expect(findLocation(linesOf(written), { language, name: 'Ada Thornbury' })?.location).toBe(town)
+})
+
+test.each([
+  ['fr', ['SIRET 732 829 320 00074', 'post@example.com']],
+  ['it', ['P. IVA 01234567890', 'post@example.com']],
+  ['de', ['USt-IdNr. DE 123456789', 'post@example.com']],
+  ['es', ['DNI 45123456', 'post@example.com']],
+  ['pt', ['CPF: 123.456.789-09 | RG: 12.345.678-9', 'post@example.com']],
+  ['tr', ['Adres: 1453. Sokak No: 7 Kat 2 D: 5']],
+  ['en', ['Address: 12 Zzyq Road']],
+])('P-04 neither a word of numbers nor a street is a place (%s): %j', (language, written) => {
+  expect(findLocation(linesOf(written), { language, name: 'Ada Thornbury' })).toBeNull()
 })
 
 test('P-04 neither a name nor a label is a place', () => {

@@ -2,6 +2,7 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { alternatives, wordsOf } from '#server/integrations/resume-parse/lexicon/tongues/all-tongues.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
+import { isOfId } from './is-other-number.ts'
 import { countryIn, isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 
 const OTHER_LABELS = alternatives(wordsOf(({ labels }) => labels.address))
@@ -67,7 +68,7 @@ function labelledTown(text: string, next: string, about: About): string | null {
   const both = `${text} ${next}`
   const cut = next === '' ? null : (townOf(both, about) ?? knownTown(both))
   // What stands there without a number is a place, known or not.
-  return cut ?? behindStreet(text) ?? (/\d/.test(text) && next !== '' ? null : text)
+  return cut ?? behindStreet(text) ?? (/\d/.test(text) ? null : text)
 }
 
 /** What a line has beside addresses for mail, of the web and telephone numbers. */
@@ -76,7 +77,7 @@ function piecesOf({ parts, text }: Line, { name }: About): string[] {
   return parts
     .flatMap((part) => part.replaceAll(CONTACT, ' | ').split(BARS))
     .map((piece) => piece.replace(LABEL_BEFORE, '').replaceAll(/^[\s,:：·•|–—-]+|[\s,:：·•|–—-]+$/gu, ''))
-    .filter((piece) => piece.length > 1 && piece !== name && !LABELS.test(piece))
+    .filter((piece) => piece.length > 1 && piece !== name && !isLabel(piece))
 }
 
 const LABEL_BEFORE =
@@ -85,7 +86,7 @@ const LABEL_BEFORE =
 /** A town that the gazetteer knows, with the state or country behind it. */
 function knownTown(text: string): string | null {
   if (text.length > 90 || /@|https?:/.test(text) || isJobTitle(text)) return null
-  const parts = text.split(/\s*[,،，、]\s*|\s+[–-]\s+/u).filter((part) => part !== '')
+  const parts = text.split(/\s*[,،，、]\s*|\s+[–-]\s+|(?<=\p{Ll})\s*\/\s*(?=\p{Lu})/u).filter((part) => part !== '')
   if (parts.length > 5) return null
   const at = parts.findLastIndex((part) => part.split(' ').length < 5 && isKnownTown(part))
   const [town, behind] = [parts[at], parts[at + 1]]
@@ -120,12 +121,15 @@ function besideContact({ text, gap }: Line, near: readonly (Line | undefined)[])
 function isTown(text: string): boolean {
   if (text.length < 2 || text.length > 40 || /[\d@:/]/.test(text) || text.split(/\s+/).length > 4) return false
   return /^\p{Lu}[\p{L}.'’ ,–-]+$/u.test(text)
-    ? /\p{Ll}/u.test(text) && !isJobTitle(text) && !LABELS.test(text)
-    : /^(?:[\p{Script=Han}]{2,8}|[\p{Script=Arabic} ]{3,20})$/u.test(text) && !isJobTitle(text) && !LABELS.test(text)
+    ? /\p{Ll}/u.test(text) && !isJobTitle(text) && !isLabel(text)
+    : /^(?:[\p{Script=Han}]{2,8}|[\p{Script=Arabic} ]{3,20})$/u.test(text) && !isJobTitle(text) && !isLabel(text)
 }
 
 const LABELS =
   /^(?:e-?mail|mail|tel(?:efon|éfono|efone|efono|\.)?|phone|mobile?|handy|web(?:site)?|linkedin|github|portable|móvil|celular|cellulare|telefoon|fax|adresse?|هاتف|البريد.*|الهاتف|جوال|電話|电话|邮箱|手机|メール|携帯)$/iu
+
+/** "SIRET" is left of a line where its number is taken for one to call. */
+const isLabel = (text: string) => LABELS.test(text) || (text.length < 25 && isOfId(text))
 
 const BARS = /\s*[|·•‧∙;⚭⌂☎✉]\s*|\s{2,}/u
 const DASHES = /\s+[|·•–—]\s+|\s{2,}/u
