@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SaxesParser } from 'saxes'
-import { textEncoding } from './text-encoding.ts'
+import { decodeText } from './detect-encoding/detect-encoding.ts'
+import { xmlEncoding } from './text-encoding.ts'
 import type { FileVerdict } from './verdict.ts'
 
 const DEEPEST = 64
@@ -9,7 +10,9 @@ const MOST_NODES = 100_000
 /** The verdict on data as JSON: it reads as such, and does not nest without end. */
 export function judgeJson(bytes: Uint8Array): FileVerdict {
   try {
-    const text = textOf(bytes)
+    // JSON is UTF-8, and programs of Windows write it as they write every text.
+    const text = decodeText(bytes)
+    if (text === null) return { refused: 'broken' }
     return depthOf(text) > DEEPEST ? { refused: 'too-complex' } : found(bytes, JSON.parse(text))
   } catch {
     return { refused: 'broken' }
@@ -36,15 +39,11 @@ export function judgeXml(bytes: Uint8Array): FileVerdict {
     if (/(?:^|:)(?:html|svg|script|stylesheet)$/i.test(name)) fail('active-content')
   })
   try {
-    parser.write(textOf(bytes)).close()
+    parser.write(new TextDecoder(xmlEncoding(bytes), { fatal: true }).decode(bytes)).close()
     return found(bytes, true)
   } catch {
     return { refused: refused ?? 'broken' }
   }
-}
-
-function textOf(bytes: Uint8Array): string {
-  return new TextDecoder(textEncoding(bytes), { fatal: true }).decode(bytes)
 }
 
 /** How deep brackets nest outside of strings: counted before anything is parsed. */

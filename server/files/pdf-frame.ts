@@ -23,10 +23,10 @@ export function findPdf(bytes: Uint8Array): PdfFrame | RefusalReason {
   if (BEGINS_AS_ANOTHER.test(before) || ANOTHER.test(before)) return 'wrong-extension'
   const end = file.lastIndexOf(END)
   if (end < from) return 'broken'
-  const behind = file.toString('latin1', end + END.length)
+  const behind = file.toString('latin1', end + END.length).replace(/[\s\0]+$/, '')
   // Whatever is filled up with space to a round size is sound as it is.
-  if (/^[\s\0]*$/.test(behind)) return { from, to: bytes.length }
-  if (behind.trimEnd().length > REACH || MORE_OF_IT.test(behind)) return 'broken'
+  if (behind === '') return { from, to: bytes.length }
+  if (behind.length > REACH || MORE_OF_IT.test(behind)) return 'broken'
   return ANOTHER.test(behind) ? 'broken' : { from, to: end + END.length }
 }
 

@@ -15,11 +15,15 @@ export function docxProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
   return archiveProblem(bytes, RULES)
 }
 
+/** Word Online numbers it. */
+const MAIN_PART = /^(?:word\/)?document\d{0,3}\.xml$/
+
 const RULES: ArchiveRules = {
   mostBytes: 200 * MEGABYTE,
   foldsNames: true,
   runs: /vbaProject|\/activeX\/|\/embeddings\/.*\.bin$|\.(exe|dll|js|vbs|bat|cmd|scr|jar)$/i,
-  namesProblem: (names) => (names.has('[content_types].xml') && names.has('word/document.xml') ? null : 'wrong-type'),
+  namesProblem: (names) =>
+    names.has('[content_types].xml') && [...names].some((name) => MAIN_PART.test(name)) ? null : 'wrong-type',
   openPart: (part) => (/\.rels$|^\[content_types\]\.xml$/i.test(part.name) ? openList() : openText(part)),
 }
 

@@ -26,7 +26,7 @@ const RULES: ArchiveRules = {
     return {
       limit: isMarkup ? Math.min(believable(part), LONGEST_MARKUP) : believable(part),
       onPiece: (piece) => void (isMarkup && pieces.push(piece)),
-      end: () => Promise.resolve(isMarkup ? markupProblem(Buffer.concat(pieces)) : null),
+      end: () => Promise.resolve(isMarkup ? partProblem(part.name, Buffer.concat(pieces)) : null),
     }
   },
 }
@@ -34,6 +34,10 @@ const RULES: ArchiveRules = {
 /** The kind stands first and unpacked, so that nothing else passes for it. */
 const isOdt = (first: Part | undefined): boolean =>
   first?.name === 'mimetype' && first.method === 'stored' && first.packed.toString() === ODT
+
+/** Programs put an empty list of keys beside the text; an empty text is none. */
+const partProblem = (name: string, xml: Buffer): RefusalReason | null =>
+  xml.length === 0 && name !== 'content.xml' ? null : markupProblem(xml)
 
 /** Scripts, events and objects run; a picture or frame from elsewhere tells who reads. Links of the network that wait for a press are fine. */
 function markupProblem(xml: Buffer): RefusalReason | null {

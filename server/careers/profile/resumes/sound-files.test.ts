@@ -73,6 +73,8 @@ describe('P-04 a PDF is taken with what servers and mails put around it, which i
     '\r\n--boundary--\r\n',
     '\u001A',
     'x'.repeat(900),
+    `\n% scanned\n${'\0'.repeat(4096)}`,
+    `\0\0\r\n% scanned${' '.repeat(4096)}`,
   ])('%j behind it', async (junk) => {
     const { status, kept } = await upload('cv.pdf', Buffer.concat([plain, Buffer.from(junk)]))
     expect([status, kept?.toString('latin1').trimEnd()]).toEqual([200, plain.toString('latin1').trimEnd()])
@@ -90,6 +92,7 @@ describe('P-04 a PDF is taken with what servers and mails put around it, which i
     ['an archive behind it', Buffer.concat([plain, zip([['a', 'b']])])],
     ['a page behind it', Buffer.concat([plain, Buffer.from('<script>1</script>')])],
     ['another table behind it', Buffer.concat([plain, Buffer.from('startxref\n9\n')])],
+    ['an archive behind empty space', Buffer.concat([plain, Buffer.alloc(4096), zip([['a', 'b']])])],
     ['more before it than viewers look at', Buffer.concat([Buffer.alloc(1100, 32), plain])],
     ['more behind it than viewers look at', Buffer.concat([plain, Buffer.alloc(1100, 'x')])],
   ])('P-04 %s is refused', async (_, bytes) => {

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { xmlEncoding } from '#server/files/text-encoding.ts'
 import { DEEPEST, MOST_ELEMENTS } from '#server/integrations/resume-parse/limits.ts'
 
 /** An element by its name without prefix; `at` holds its attributes by theirs. */
@@ -37,11 +38,9 @@ export function parseXml(text: string): XmlElement {
   return elementsOf(root)[0] ?? root
 }
 
-/** The text of UTF-8, or of UTF-16 with its mark. */
+/** The text of UTF-8, of UTF-16 with its mark, or of the encoding that the first line of XML says. */
 export function xmlText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  return new TextDecoder().decode(bytes)
+  return new TextDecoder(xmlEncoding(bytes)).decode(bytes)
 }
 
 export function elementsOf(element: XmlElement): XmlElement[] {

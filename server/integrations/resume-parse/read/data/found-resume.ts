@@ -42,7 +42,12 @@ export function foundResume({ email, content, unmapped }: FoundData): ReadResume
 
 /** True when anything of note was found: else the pages say more. */
 export function isFound({ email, content }: FoundData): boolean {
-  return email !== null || (content.firstName ?? content.lastName) !== null || content.work.length > 0 || content.education.length > 0
+  return (
+    email !== null ||
+    (content.firstName ?? content.lastName) !== null ||
+    content.work.length > 0 ||
+    content.education.length > 0
+  )
 }
 
 function sourcesOf(content: ProfileContent, email: string | null): Source[] {

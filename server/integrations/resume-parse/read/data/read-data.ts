@@ -1,3 +1,4 @@
+import { decodeText } from '#server/files/detect-encoding/detect-encoding.ts'
 import { parseXml, xmlText } from '#server/integrations/resume-parse/read/xml-tree.ts'
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
 import { dataOf, type Data } from './data-node.ts'
@@ -24,10 +25,13 @@ export function readAttached(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResum
   }
 }
 
+function parseJson(bytes: Uint8Array): Data {
+  return JSON.parse((decodeText(bytes) ?? '').replace(/^\ufeff/, '')) as Data
+}
+
 function foundIn(bytes: Uint8Array, kind: 'json' | 'xml'): FoundData | null {
   if (bytes.length > LARGEST) throw new Error('This is too large for a resume.')
-  const text = xmlText(bytes)
-  const data: Data = kind === 'json' ? JSON.parse(text.replace(/^\ufeff/, '')) : dataOf(parseXml(text))
+  const data = kind === 'json' ? parseJson(bytes) : dataOf(parseXml(xmlText(bytes)))
   if (isEuropass(data)) return readEuropass(data)
   if (isHrOpen(data)) return readHrOpen(data)
   return isJsonResume(data) ? readJsonResume(data) : null

@@ -1,3 +1,4 @@
+import path from 'node:path/posix'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { allOf, elementsOf, findIn } from '#server/integrations/resume-parse/read/xml-tree.ts'
 import { blockLines, type Block } from './block.ts'
@@ -20,9 +21,14 @@ export async function officeLines(bytes: Uint8Array, kind: 'docx' | 'odt'): Prom
 }
 
 async function docxLines(archive: Archive): Promise<Read> {
-  const body = findIn((await archive.xml('word/document.xml')) ?? undefined, 'body')
+  const main = (await targetOf(archive, '', '_rels/.rels', /\/officeDocument$/)) ?? 'word/document.xml'
+  const body = findIn((await archive.xml(main)) ?? undefined, 'body')
   if (!body) throw new Error('This is no Word file.')
-  const styles = readStyles(await archive.xml('word/styles.xml'))
+  const folder = path.dirname(main)
+  const list = path.join(folder, '_rels', `${path.basename(main)}.rels`)
+  const styles = readStyles(
+    await archive.xml((await targetOf(archive, folder, list, /\/styles$/)) ?? 'word/styles.xml'),
+  )
   const edges = async (kind: string) => {
     const names = archive.names.filter((name) => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name))
     const parts = await Promise.all(
@@ -34,12 +40,20 @@ async function docxLines(archive: Archive): Promise<Read> {
     return once(parts.flatMap((part) => (part ? [docxBlocks(part, styles)] : [])))
   }
   const blocks = [...(await edges('header')), ...docxBlocks(body, styles), { box: await edges('footer') }]
-  const rels = await archive.xml('word/_rels/document.xml.rels')
+  const rels = await archive.xml(list)
   const links = rels
     ? elementsOf(rels).flatMap(({ at }) => (at['TargetMode'] === 'External' ? [at['Target'] ?? ''] : []))
     : []
   const titles = await titlesOf(archive, 'docProps/core.xml')
   return { lines: blockLines(blocks), links: links.slice(0, MOST_LINKS), titles }
+}
+
+/** The part that a list of relations names for a purpose: Word Online calls the text `document2.xml`. */
+async function targetOf(archive: Archive, folder: string, list: string, type: RegExp): Promise<string | null> {
+  const rels = await archive.xml(list)
+  const target = rels && elementsOf(rels).find(({ at }) => type.test(at['Type'] ?? ''))?.at['Target']
+  if (!target) return null
+  return target.startsWith('/') ? target.slice(1) : path.join(folder, target)
 }
 
 async function odtLines(archive: Archive): Promise<Read> {
