@@ -10,14 +10,19 @@ import type { Section } from './sections/split-sections.ts'
 const FEWEST_LETTERS = 120
 
 /**
- * False for a text in none of the languages that are read, of which no part has a heading that is known: what the rules would find there
+ * False for a text whose letters are lost, and for one in none of the languages that are read, of which no part has a heading that is known: what the rules would find there
  * is guessed, and wrong is worse than empty.
  */
 export function isUnderstood(text: string, language: string | null, sections: readonly Section[]): boolean {
   if (language !== null && isReadLanguage(language)) return true
+  if ((text.match(LOST)?.length ?? 0) >= MOST_LOST) return false
   if ((text.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return true
   return sections.some(({ kind, heading }) => heading !== null && kind !== 'other')
 }
+
+/** What is left of words whose letters the font does not tell: brackets round nothing, and parts of syllables. */
+const LOST = /[(（]\s*[)）]|[\u1100-\u11ff\ufffd]/gu
+const MOST_LOST = 2
 
 type Found = Pick<ReadResume, 'content' | 'sources' | 'unmapped'>
 

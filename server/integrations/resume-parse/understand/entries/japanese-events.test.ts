@@ -32,6 +32,7 @@ test.each([
   ['years of an era', ['平成27　4　株式会社青空商事　入社', '令和元　10　株式会社青空商事　退職'], LEFT],
   ['one line for both', ['2015年4月 株式会社青空商事 入社 現在に至る'], STAYED],
   ['one line for both, in cells', ['2015　4　株式会社青空商事　入社　現在に至る'], STAYED],
+  ['the row below in the cell of the year', ['2015 現在に至る  4  株式会社青空商事 入社'], STAYED],
   ['two lines', ['2015年4月 株式会社青空商事 入社', '現在に至る'], STAYED],
   [
     'what as',

@@ -16,6 +16,8 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
 ]
 /** Year and month in cells of their own: "2013", "4", or "平成25", "10"; one space of full width parts them, too. */
 const CELLS = /^((?:令和|平成|昭和)\s?(?:\d{1,2}|元)|(?:19|20)\d\d)年?\s+(0?[1-9]|1[0-2])月?\s+(?=\S)/u
+/** "2019 現在に至る  10  …": the year has taken what stands in the row below. */
+const MIXED = /^((?:19|20)\d\d年?)\s(現在に至る)\s(.*)$/u
 /** Why somebody left, which is no employer. */
 const REASON =
   /(?:一身上|家庭|自己|会社|家族|事業所?|業務|契約|諸般|健康上)の?(?:都合|事情|理由|満了|期間満了|縮小|閉鎖|終了)(?:により|のため|に伴い|による)?|(?:契約)?(?:期間|契約)満了(?:により|のため|に伴い)?|(?:転職|結婚|出産|育児|介護|定年|倒産|留学)(?:により|のため|に伴い)/u
@@ -31,7 +33,10 @@ export function japaneseEvents(lines: readonly Line[]): Event[] | null {
 }
 
 function eventsOf(line: Line): Event[] {
-  const text = line.parts.join(' ').replace(CELLS, (_, year: string, month: string) => `${year}年${month}月 `)
+  const text = line.parts
+    .join(' ')
+    .replace(MIXED, '$1 $3 $2')
+    .replace(CELLS, (_, year: string, month: string) => `${year}年${month}月 `)
   const [date] = findDates(text)
   const eventOf = (kind: Kind, name: string, title: string | null = null): Event => ({
     date: date?.end ?? date?.start ?? null,

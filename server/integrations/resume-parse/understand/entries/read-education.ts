@@ -169,6 +169,7 @@ function splitField(text: string | null): { degree: string | null; field: string
     /^(licence|maîtrise|maitrise|doctorat|licenciatura|licenciado|laurea(?: magistrale| triennale)?|mestrado|doutorado)\s+(?:de|d['’]|di|en|in|em)\s*(\p{Lu}.*)$/iu.exec(
       text,
     ) ??
+    /^((?:bachelor|master|magister|kandidat|högskole|høgskole)\p{L}*)\s+i\s+(\S.*)$/iu.exec(text) ??
     /^(.{2,60}?)\s+(?:in|en|em|im fach|im)\s+(\S.*)$/iu.exec(text) ??
     /^((?:b\.?\s?sc|m\.?\s?sc|b\.?\s?a|m\.?\s?a|b\.?\s?eng|m\.?\s?eng|ph\.?\s?d|mba|llm|llb|bachelor|master)\.?)[\s,:]+(?!of\b|degree\b|d[ei']|universitari)(\S.*)$/iu.exec(
       text,

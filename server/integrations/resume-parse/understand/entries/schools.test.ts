@@ -25,6 +25,7 @@ test.each([
   ],
   ['Ausbildung', ['Krankenpfleger, Charité, Berlin ¦ 2012 - 2015'], 'Charité', 'Krankenpfleger'],
   ['Ausbildung', ['Tischler, Berufsschule Aalen ¦ 2012 - 2015'], 'Berufsschule Aalen', 'Tischler'],
+  ['Utdanning', ['Bachelor i sykepleie, Høgskulen på Vestlandet ¦ 2012 - 2015'], 'Høgskulen på Vestlandet', 'Bachelor'],
   ['Education', ['BSc Nursing, University of Leeds, Leeds ¦ 2012 - 2015'], 'University of Leeds', 'BSc'],
 ])('P-04 below %s %j names the school and what was learned there', (heading, lines, school, degree) => {
   const { education } = readOf([`!13 ${heading}`, ...lines])

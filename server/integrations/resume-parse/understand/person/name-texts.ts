@@ -135,6 +135,8 @@ const ELIDED = /^\p{Ll}{1,4}['’]\p{Lu}/u
 export function isNameLike(text: string): boolean {
   if (text.length < 2 || text.length > 60 || /[\d@:/!?;"“”„<>+&]/.test(text)) return false
   if (exactHeading(text) !== null || isDocumentTitle(text)) return false
+  // "HPLC, GMP, Excel" is a list.
+  if (text.split(',').length > 2) return false
   if (EASTERN.test(text)) {
     const { length } = text.replaceAll(/\s/g, '')
     return length <= 7 && length >= 2

@@ -45,6 +45,14 @@ test('P-04 glyphs that no letter is known of are no name, and the resume is not 
   expect([content.firstName, content.lastName, email, isUnclear]).toEqual([null, null, 'kim@example.com', true])
 })
 
+test('P-04 what is left of words whose letters are lost is no name, and the resume is not understood', () => {
+  const left =
+    '1990 5 2\n010-8765-4321 kim@example.com\n가ᄂ\n2018.04 ~ ( )\n2015.01 ~ 2018.03 ( )\n( ), ( )\nHPLC, GMP, Excel'
+  const { content, email, isUnclear } = read(left)
+  expect([content.firstName, content.lastName, content.phone, content.skills]).toEqual([null, null, null, []])
+  expect([email, isUnclear]).toEqual(['kim@example.com', true])
+})
+
 test.each([
   ['山田太郎', '太郎', '山田'],
   ['Nguyễn Thị Ánh', 'Thị Ánh', 'Nguyễn'],
