@@ -37,6 +37,8 @@ test.each([
   ['Gent', 'es', ['BE']],
   ['Milano', 'en', ['IT']],
   ['Milan, MI', 'en', ['US']],
+  ['Perth WA', 'en', ['AU']],
+  ['Newcastle, NSW', 'en', ['AU']],
   ['8001 Zürich', 'de', ['CH']],
   ['8010 Graz', 'de', ['AT']],
   ['3250 Qqqdorf', 'de', ['AT', 'CH']],

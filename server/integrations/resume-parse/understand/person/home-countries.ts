@@ -5,6 +5,8 @@ import { COUNTRIES } from './phone-countries.ts'
 
 const US_STATE =
   /, (?:A[LKRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
+/** "Perth WA 6000": without a comma, and three letters with one. */
+const AUSTRALIAN_STATE = /(?:,?\s(?:NSW|VIC|QLD|TAS|ACT)|(?<!,)\s(?:WA|SA|NT))(?:\s\d{4})?$/
 const CANADIAN_PROVINCE = /, (?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)$/
 const BRAZILIAN_STATE = /(?:,| [–-]) (?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/
 
@@ -18,7 +20,7 @@ export function homeCountries(
 ): string[] {
   const named = countryIn(location) ?? line?.parts.map(countryIn).find((one) => one !== null)
   if (named) return [named]
-  const [town = ''] = location.split(/\s*[,،(]/u)
+  const [town = ''] = location.replace(AUSTRALIAN_STATE, '').split(/\s*[,،(]/u)
   const towns = countriesOfTown(town.trim())
   const written = [...byState(location, language), ...byPostcode(line?.text ?? '', language)]
   const both = written.filter((code) => towns.includes(code))
@@ -32,6 +34,7 @@ function byState(location: string, language: string | null): string[] {
   if (language === 'pt') return isBrazilian ? ['BR'] : []
   return [
     ...(US_STATE.test(location) ? ['US'] : []),
+    ...(AUSTRALIAN_STATE.test(location) ? ['AU'] : []),
     ...(CANADIAN_PROVINCE.test(location) ? ['CA'] : []),
     ...(isBrazilian ? ['BR'] : []),
   ]
