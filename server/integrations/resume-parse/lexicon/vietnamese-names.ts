@@ -6,6 +6,8 @@ const FAMILIES = new Set(
 )
 /** Those that are nobody else's without their marks. */
 const PLAIN = new Set('nguyen tran pham huynh'.split(' '))
+/** Those that others have, too: a "Van" or "Thi" behind them tells. */
+const SHARED = /^(?:le|vo|do|ho|bui|dang|phan|vu|ngo|duong|dinh|truong) (?:van|thi) \S+$/
 /** Between family and given name, and nowhere else. */
 const MIDDLE = new Set('văn thị đình hữu đức quang ngọc xuân thanh minh van thi dinh huu duc'.split(' '))
 /** Letters with two marks, those with a horn and the barred d. */
@@ -13,6 +15,7 @@ const LETTERS = /[\u1ea0-\u1ef9\u01a0\u01a1\u01af\u01b0\u0110\u0111]/u
 
 /** Where the family name stands in a Vietnamese name: nearly always in front; null where the name is none. */
 export function vietnameseFamily(names: readonly string[]): 'first' | 'last' | null {
+  if (SHARED.test(names.join(' ').toLowerCase()) && /^\p{Lu}/u.test(names[1] ?? '')) return 'first'
   const words = names.map((word) => word.normalize('NFC').toLowerCase())
   const [first = '', second = ''] = words
   const last = words.at(-1) ?? ''

@@ -4,6 +4,7 @@ import { isGivenName } from '#server/integrations/resume-parse/lexicon/given-nam
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isParticle } from '#server/integrations/resume-parse/lexicon/name-words.ts'
 import { isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import { vietnameseFamily } from '#server/integrations/resume-parse/lexicon/vietnamese-names.ts'
 import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isInCapitals, type Usual } from '#server/integrations/resume-parse/understand/document.ts'
@@ -60,7 +61,7 @@ function halfName(words: readonly string[], known: KnownWords, isAlone: boolean)
 /** Points that a text loses by being something else; family names are those of trades, firms and towns, too. */
 function unlikely(text: string, words: readonly string[], { rank, known }: Pick<Context, 'rank' | 'known'>): number {
   if (words.length > 1 && sharedWords(words, known) >= 2) return 0
-  if (isWithGivenName(text, words)) return 0
+  if (isWithGivenName(text, words) || (words.length > 1 && vietnameseFamily(words) !== null)) return 0
   const share = sharedWords(words, known) > 0 ? 0.5 : 1
   const isEastern = EASTERN.test(text) && text.replaceAll(/\s/g, '').length <= 5 && /\s/.test(text)
   const isTrade = rank === 0 && isOfTrade(words)

@@ -15,6 +15,7 @@ test.each([
   ['Marcus Whitfield, Jr.\nAustin, TX\nm@example.com' + WORK, 'Marcus Whitfield Jr.', 'Austin, TX'],
   ['Minh Trần\nAustin, TX\nm@example.com' + WORK, 'Minh Trần', 'Austin, TX'],
   ['Trần Văn Minh\nAustin, TX\nm@example.com' + WORK, 'Trần Văn Minh', 'Austin, TX'],
+  ['Nguyễn Thị Ánh\nHà Nội, Vietnam\nm@example.com' + WORK, 'Nguyễn Thị Ánh', 'Hà Nội, Vietnam'],
   ['Ngô Bảo Châu\nHà Nội, Việt Nam\nm@example.com' + WORK, 'Ngô Bảo Châu', 'Hà Nội, Việt Nam'],
   [
     'Nagy-Kovács Anna Mária\n4025 Debrecen\n+36 20 123 4567\n\nMunkatapasztalat\n2019.01 – jelenleg: könyvelő, Hajdú Kft.',
