@@ -62,6 +62,7 @@ test.each([
   ['too few', 'Mobile +46 70 12', 'sv', 'SE'],
   ['a bank account', 'IBAN DE89 3704 0044 0532 0130 00', 'de', 'DE'],
   ['a British number in English that names no place', '05556 313 233', 'en', null],
+  ['ten digits in English that name no place', 'Mobile 7028912345', 'en', null],
   ['one that is cut short', 'Mobil 0151 23456', 'de', 'DE'],
   ['one that is cut short', 'Tél : 01 23 45 67 8', 'fr', 'FR'],
   ['one of another country than at home', '0664 1234567', 'fr', 'FR'],

@@ -113,9 +113,11 @@ function countriesOf(number: string, { language, homes }: PhoneHints): CountryCo
   // The English town of a name is not always the larger one: "Cambridge" with "(617) 555-0123".
   if (homes.length > 0) return [...homes, ...(isAmerican && homes[0] === 'GB' ? ['US'] : [])] as CountryCode[]
   if (isAmerican && language !== 'es') return ['US']
-  const own = COUNTRIES[language ?? ''] ?? COUNTRIES['en'] ?? []
+  // Ten digits in a row are a mobile's in India as well.
+  if (language === 'en' || language === null) return ['GB']
+  const own = COUNTRIES[language] ?? []
   const isSwiss = /^0\d{2} \d{3} \d{2} \d{2}$/.test(number)
-  return HAVE_A_HOME.has(language ?? '') ? own.filter((code, at) => at === 0 || (isSwiss && code === 'CH')) : [...own]
+  return HAVE_A_HOME.has(language) ? own.filter((code, at) => at === 0 || (isSwiss && code === 'CH')) : [...own]
 }
 
 /** "(217) 555-0199", "217.555.0199", "217 555 0199": nobody else writes three, three and four. */
