@@ -5,6 +5,7 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { levelOf, saysLevel } from '#server/search-index/title-level.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import type { Lexicon } from './lexicon.ts'
+import { isFalseFriend, isPrefixed } from './other-words.ts'
 import { workOf, type TitleWork } from './title-work.ts'
 
 /** Work as those who compare titles need it: `near` names other groups. */
@@ -36,9 +37,12 @@ export function titleMeaning(title: string, language: string | null, lexicon: Le
 type Found = { slugs: string[]; language: string; telling: number }
 
 function workIn(folded: string, languages: readonly string[], lexicon: Lexicon): Found {
+  const words = wordsOf(folded).map(({ text }) => text)
+  const isMeant = ({ position, length }: TitleWork, language: string) =>
+    length > 1 || language === 'en' || languages.length === 1 || !isFalseFriend(words, position, lexicon)
   let best: Found = { slugs: [], language: languages.length === 1 ? languages[0]! : 'en', telling: 0 }
   for (const language of languages) {
-    const found = firstFound(readingsOf(folded, language), language, lexicon)
+    const found = firstFound(readingsOf(folded, language), language, lexicon).filter((one) => isMeant(one, language))
     const telling = found.reduce((sum, one) => sum + one.telling, 0)
     if (telling > best.telling) best = { slugs: [...new Set(found.map(({ slug }) => slug))], language, telling }
   }
@@ -67,7 +71,7 @@ function readingsOf(folded: string, language: string): (() => string)[] {
 /** Compounds in their parts: "Linienbusfahrer" names a Fahrer. */
 function withPartsOpen(folded: string, language: string): string {
   return wordsOf(folded)
-    .map(({ text }) => compoundParts(text, language)?.join(' ') ?? text)
+    .map(({ text }) => (isPrefixed(text) ? null : compoundParts(text, language))?.join(' ') ?? text)
     .join(' ')
 }
 

@@ -1,6 +1,7 @@
 import { compoundParts } from '#server/search-index/compound-parts.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import type { Lexicon } from './lexicon.ts'
+import { isFalseFriend, isFormOfName, isPrefixed } from './other-words.ts'
 import { workIn, workOf, type TitleWork } from './title-work.ts'
 
 /**
@@ -10,6 +11,7 @@ import { workIn, workOf, type TitleWork } from './title-work.ts'
 export function workOfTitle(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
   const own = workOf(folded, language, lexicon)
   const words = wordsOf(folded)
+  const texts = words.map(({ text }) => text)
   const isRead = words.map(() => false)
   for (const { position, length } of own) isRead.fill(true, position, position + length)
   const spoken = language === '' || language === 'en' ? ENGLISH : [language, ...ENGLISH]
@@ -26,7 +28,11 @@ export function workOfTitle(folded: string, language: string, lexicon: Lexicon):
     const compounds = words.flatMap(({ text }, position) =>
       others[position]!.includes(other) ? headOf(text, position, other, lexicon) : [],
     )
-    const found = [...workIn(folded, [other], lexicon), ...compounds].filter(isNew)
+    const isSo = ({ slug, position, length }: TitleWork) =>
+      length > 1 ||
+      words[position]!.kind !== 'word' ||
+      (isFormOfName(texts[position]!, slug, other, lexicon) && !isFalseFriend(texts, position, lexicon))
+    const found = [...workIn(folded, [other], lexicon).filter(isSo), ...compounds].filter(isNew)
     if (wordsIn(found) > wordsIn(most)) most = found
   }
   return [...own, ...most]
@@ -51,7 +57,7 @@ function otherLanguages(text: string, spoken: readonly string[], lexicon: Lexico
 
 /** A compound of which nobody knows the whole: "Linienbusfahrer" names a Fahrer. */
 function headOf(text: string, position: number, language: string, lexicon: Lexicon): TitleWork[] {
-  const parts = lexicon.hasWord(text, [language]) ? null : compoundParts(text, language)
+  const parts = lexicon.hasWord(text, [language]) || isPrefixed(text) ? null : compoundParts(text, language)
   if (!parts || parts[1].length < SHORTEST_HEAD) return []
   return workIn(parts.join(' '), [language], lexicon).map((one) => ({ ...one, position, length: 1 }))
 }

@@ -1,0 +1,49 @@
+import { fold } from '#server/search-index/fold.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** Whether a word of an English title names something else in another language: "Arts" is a Dutch physician, an "arts officer" is none. O(words). */
+export function isFalseFriend(words: readonly string[], at: number, lexicon: Lexicon): boolean {
+  if (!FALSE_FRIENDS.has(words[at] ?? '')) return false
+  return words.some((word, other) => other !== at && (isStopWord(word) || lexicon.hasWord(word, ENGLISH)))
+}
+
+/** Whether a word is no compound, but made with what English puts before words: a microarchitect builds no houses. */
+export const isPrefixed = (word: string): boolean => PREFIXED.test(word)
+
+/**
+ * Whether a folded word is what a language calls this work, in whatever number, case or gender. Names are found by what their forms share, and so is what only looks like
+ * them: "galleria" with "gallerista". O(names).
+ */
+export function isFormOfName(word: string, slug: string, language: string, lexicon: Lexicon): boolean {
+  return lexicon
+    .called([slug])
+    .some(({ names, lessUsual }) =>
+      [...(names.get(language) ?? []), ...(lessUsual?.get(language) ?? [])].some((name) => isForm(word, fold(name))),
+    )
+}
+
+function isForm(word: string, name: string): boolean {
+  if (word === name || !LATIN.test(word)) return true
+  let shared = 0
+  while (shared < name.length && word[shared] === name[shared]) shared += 1
+  if (shared < SHORTEST) return false
+  const [more, less] = [word.length - shared, name.length - shared]
+  return less <= MOST_ENDING && (more <= MOST_ENDING || (less === 0 && more <= LONGEST_ENDING))
+}
+
+const PREFIXED = /^(?:micro|macro|nano|cyber)/u
+const ENGLISH: readonly string[] = ['en']
+const LATIN = /^\p{sc=Latin}/u
+/** Letters that forms of a word share. */
+const SHORTEST = 4
+const MOST_ENDING = 2
+/** "-innen". */
+const LONGEST_ENDING = 5
+/** Words, names of firms and surnames of English titles that name work somewhere else. */
+const FALSE_FRIENDS = new Set(
+  `art arts guardian galleria endocrine docent cantor vigilante vigil mage sage ash bud baba ide idel kelly koster sac salus tens texter
+  gari figurant interna marin marina medica spiker statist weber fischer bergmann jager glaser sanger boer bonde bond boa ana asa aso
+  ata ambulante alternant amp lector poke pinche pinch polis potier fage wirt opas oss prof dame mate mason page stage labor major
+  loge model herd spender sander ama acs physique media secretary`.split(/\s+/),
+)
