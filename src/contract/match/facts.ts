@@ -34,7 +34,7 @@ export const PROFILE_PARTS = [
 const part = z.enum(PROFILE_PARTS)
 export type ProfilePart = z.infer<typeof part>
 
-/** Codes of fields of study (server/careers/match/facts/study); equal ones are the same field. */
+/** Codes of fields of study (server/careers/match/facts/study); equal ones are the same field. `UNCLEAR` before one: nobody can tell of those who have it. */
 const fields = z.array(z.string())
 /** A field or skill that nobody can tell: nobody is said to have it. */
 export const UNCLEAR = '?'

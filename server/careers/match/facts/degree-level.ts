@@ -1,6 +1,6 @@
 /** 1 vocational training, 2 bachelor, 3 master, 4 doctorate; 0 where no degree is named. The highest that is named: a school's name is none. */
 export function degreeLevel(text: string): number {
-  return LEVELS.find(([, words]) => words.test(text))?.[0] ?? 0
+  return [...LEVELS, ...ALONE].find(([, words]) => words.test(text))?.[0] ?? 0
 }
 
 /** The lowest that is named: "Bachelor or Master" asks for the first. What names a higher one names no lower one: "Master's degree in". */
@@ -30,7 +30,7 @@ function word(list: string): RegExp {
   const unspaced = names.filter((name) => UNSPACED.test(name))
   return new RegExp([`(?<![\\p{L}\\p{N}])(?:${spaced.join('|')})(?![\\p{L}])`, ...unspaced].join('|'), 'iu')
 }
-const UNSPACED = /\p{sc=Han}/u
+const UNSPACED = /[\p{sc=Han}\p{sc=Hangul}]/u
 
 const LEVELS: readonly (readonly [number, RegExp])[] = [
   [
@@ -42,19 +42,42 @@ const LEVELS: readonly (readonly [number, RegExp])[] = [
   [
     3,
     word(
-      `master(?:'s|s|’s)?(?: of [a-z]+| degree)?; m\\.?sc\\.?; m\\.?a\\.; (?:ma|ms)(?= (?:in|degree)(?!\\p{L})); m\\.?eng\\.?; mba; llm; diplom(?:-?ingenieur| \\(univ.*)?; magister; staatsexamen; maîtrise; bac ?\\+ ?5; máster; maestría; mestrado; laurea magistrale; masterexamen; civilingenjör; maisteri; diplomi-insinööri; magisterskie; ماجستير; 修士; 大学院卒?`,
+      `master(?:'s|s|’s)?(?: of [a-z]+| degree)?; m\\.?sc\\.?; m\\.?a\\.; (?:ma|ms)(?= (?:in|degree)(?!\\p{L})); m\\.?eng\\.?; mba; llm; diplom(?:-?ingenieur| \\(univ.*)?; magister; staatsexamen; maîtrise; bac ?\\+ ?5; diplôme d['’]ingénieur; máster; maestría; mestrado; laurea magistrale; masterexamen; civilingenjör; maisteri; diplomi-insinööri; magisterskie; ماجستير; 修士; 大学院卒?`,
     ),
   ],
   [
     2,
     word(
-      `bachelor(?:'s|s|’s)?(?: of [a-z]+| degree)?; b\\.?sc\\.?; b\\.?a\\.; (?:ba|bs)(?= (?:in|degree|\\(hons)(?!\\p{L})); bsn; b\\.?eng\\.?; b\\.?tech; llb; undergraduate degree; university degree; college degree; degree (?:in|or); (?:a|relevant|related) degree; abgeschlossenes (?:hochschul)?studium; hochschulabschluss; studium (?:der|des|im|in); ^licence$; niveau licence; licence (?:en|ès|ou|pro(?:fessionnelle)?); bac ?\\+ ?[34]; diplôme d'ingénieur; licenciatura; grado (?:en|universitario); título universitario; graduação; ensino superior; laurea; hbo(?:-opleiding)?; wo(?:-opleiding| niveau); universitetsexamen; högskoleutbildning; högskoleexamen; kandidaatti; korkeakoulututkinto; ammattikorkeakoulu; wykształcenie wyższe; licencjat; inżynier; بكالوريوس; 学士; 大学卒?; 大卒`,
+      `bachelor(?:'s|s|’s)?(?: of [a-z]+| degree)?; b\\.?sc\\.?; b\\.?a\\.; (?:ba|bs)(?= (?:in|degree|\\(hons)(?!\\p{L})); bsn; b\\.?eng\\.?; b\\.?tech; llb; undergraduate degree; university degree; college degree; degree (?:in|or); (?:a|relevant|related) degree; abgeschlossenes (?:hochschul)?studium; hochschulabschluss; studium (?:der|des|im|in); ^licence$; niveau licence; licence (?:en|ès|ou|pro(?:fessionnelle)?); bac ?\\+ ?[34]; licenciatura; grado (?:en|universitario); título universitario; graduação; ensino superior; laurea; hbo(?:-opleiding)?; wo(?:-opleiding| niveau); universitetsexamen; högskoleutbildning; högskoleexamen; kandidaatti; korkeakoulututkinto; ammattikorkeakoulu; wykształcenie wyższe; licencjat; inżynier; بكالوريوس; 学士; 大学卒?; 大卒`,
     ),
   ],
   [
     1,
     word(
       `(?:abgeschlossene )?(?:berufs)?ausbildung (?:als|zum|zur|im|in|oder); abgeschlossene (?:berufs)?ausbildung; berufsausbildung; ^ausbildung$; lehre; gesellenbrief; meisterbrief; vocational (?:training|qualification|degree); apprenticeship (?:in|as|completed); trade certificate; associate(?:'s|’s)? degree; nvq; btec; bts; dut; cap(?= )|bac pro; formación profesional; ciclo formativo; ensino técnico; curso técnico; diploma di (?:scuola|perito); mbo(?:-opleiding| niveau)?; yrkesutbildning; gymnasieutbildning; ammattitutkinto; technikum; wykształcenie (?:zawodowe|średnie); دبلوم; 専門学校卒?`,
+    ),
+  ],
+]
+
+/** What names a degree where nothing but degrees stands; a sentence may say it of something else, or name a field in a language that is not read. */
+const ALONE: readonly (readonly [number, RegExp])[] = [
+  [4, word('доктор наук; кандидат наук; 박사')],
+  [
+    3,
+    word(
+      '^m\\.?[as]\\.?(?: \\(hons\\))?$; ^m\\.?d\\.?$; bvsc; yüksek lisans; магистр; магістр; 석사; 硕士; cand\\. ?[a-z]+; kandidatgrad; mgr\\.?; magistr; egyetemi diploma; специалист',
+    ),
+  ],
+  [
+    2,
+    word(
+      '^b\\.?[as]\\.?(?: \\(hons\\))?$; b\\.? ?ed\\.?; ^grado$; lisans; бакалавр; 本科; (?<!전문)학사; bakalář; bachelorgrad; kandidatexamen; amk; főiskola; alapképzés',
+    ),
+  ],
+  [
+    1,
+    word(
+      'gesellenprüfung; gesellin; geselle; facharbeiterbrief; (?:staatlich geprüfter? )?techniker(?:in)?; ^cap$; bep; ^técnico(?: superior)?$; (?:fp )?grado (?:medio|superior); svendebrev; fagbrev; výuční list; 大专; 专科; önlisans; ön lisans; 전문학사',
     ),
   ],
 ]

@@ -27,3 +27,25 @@ test('S-11 a town is found whatever its size, in its country, and where a region
   expect(townOf('Germany')).toBeNull()
   expect(townOf('nowhere at all')).toBeNull()
 })
+
+test('S-11 degrees are known by what countries and crafts call them, and an engineer of five years is no bachelor', () => {
+  const levels = [
+    'BA',
+    'BS',
+    'MA',
+    'MD',
+    'B.Ed',
+    'Gesellenprüfung',
+    'CAP',
+    'Técnico',
+    '本科',
+    '학사',
+    'Yüksek Lisans',
+    'Lisans',
+    'Бакалавр',
+    'Fagbrev',
+  ]
+  expect(levels.map(degreeLevel)).toEqual([2, 2, 3, 3, 2, 1, 1, 1, 2, 2, 3, 2, 2, 1])
+  expect(lowestDegree("Diplôme d'ingénieur en informatique (Bac+5)")).toBe(3)
+  expect(lowestDegree('MS Office skills')).toBe(0)
+})

@@ -13,7 +13,7 @@ export function educationPart({ education }: JobFacts, own: ProfileFacts['educat
   const isOfField = (one: Own) => fields.length === 0 || one.fields.some((field) => fields.includes(field))
   const fitting = [highest, ...others].find(isOfField)
   // one whose field nobody can tell may be of the right one
-  const isUnclear = fields.includes(UNCLEAR) || own.some((one) => one.fields.length === 0)
+  const isUnclear = fields.includes(UNCLEAR) || own.some((one) => one.fields.length === 0 || isNear(one, education))
   const told = fitting ?? highest
   part.evidence.push(ofProfile(about, { ...told, part: 'education' }))
   if (!fitting && isUnclear) return { ...part, unknown: [about] }
@@ -22,7 +22,21 @@ export function educationPart({ education }: JobFacts, own: ProfileFacts['educat
   return part
 }
 
+/** Whether nobody can tell if it is of the right field: a wider or a related one, or a trade beside what is taught. */
+function isNear(one: Own, { level, fields }: NonNullable<JobFacts['education']>): boolean {
+  const isTrade = (field: string) => field.startsWith('w')
+  if (one.level === TRAINING && level === TRAINING && one.fields.every(isTrade) !== fields.every(isTrade)) return true
+  return fields.some(
+    (field) =>
+      (field.startsWith(UNCLEAR) && one.fields.includes(field.slice(UNCLEAR.length))) ||
+      (field.length === BRANCH && !isTrade(field) && one.fields.includes(field.slice(0, -1))),
+  )
+}
+
 type Own = ProfileFacts['education'][number]
 
 const WEIGHT = 6
+const TRAINING = 1
+/** Signs of a code that names a branch of a field. */
+const BRANCH = 5
 const HALF = 0.5

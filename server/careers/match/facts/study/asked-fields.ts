@@ -1,4 +1,4 @@
-import { degreeWords } from '#server/careers/match/facts/degree-level.ts'
+import { degreeWords, lowestDegree } from '#server/careers/match/facts/degree-level.ts'
 import { related, studyFields } from './study-fields.ts'
 
 /** What somebody has to have studied: `codes` of fields; `isUnclear` where a field is named that nobody can tell, or only that it has to fit the work. */
@@ -22,7 +22,10 @@ export function ownFields(degree: string, field: string): string[] {
 
 /** The names of degrees, and what belongs to them: "of Science" is no field. */
 function partsOf(line: string): { before: string; degree: string; after: string } {
-  const plain = line.replaceAll(OF_ARTS, '$1')
+  const plain = line
+    .replaceAll(OF_ARTS, '$1')
+    .replaceAll(NUMBERED, (bracket) => (lowestDegree(bracket) > 0 ? bracket : ' '))
+    .replaceAll(CLASS, ' ')
   const [from, to] = degreeWords(plain)
   // what a sentence says before that is about something else, but for the words next to it
   const before = plain
@@ -32,7 +35,7 @@ function partsOf(line: string): { before: string; degree: string; after: string 
     .split(/(?<=\s)/)
     .slice(-WORDS)
     .join('')
-  return { before, degree: plain.slice(from, to), after: plain.slice(to).split(ENDS, 1)[0]! }
+  return { before, degree: plain.slice(from, to), after: plain.slice(to).replace(YEAR_OF_IT, ' ').split(ENDS, 1)[0]! }
 }
 
 const DEGREE = '\u0002'
@@ -41,9 +44,16 @@ const WORDS = 4
 const LINK = /\s(?:in|der|des|im|als|zum|zur|en|ès|as)$/iu
 const OF_ARTS =
   /(bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?a\.?|m\.?a\.?|b\.?sc?\.?|m\.?sc?\.?) (?:of|in) (?:applied )?(?:science|arts|sciences)(?!\p{L})/giu
+/** How long a degree takes or what it counts: "(180 ECTS)", "(min. 3 years)". */
+const NUMBERED = /\([^()]*\d[^()]*\)/gu
+/** How well it was passed, and how far up it is. */
+const CLASS =
+  /\b[12]\s?[:.]\s?[12]\b(?:\s+(?:or|and) (?:above|higher|better))?|\b(?:level|niveau|stufe|nivel|nível|livello)\s*\d\+?(?:\s*(?:[-/&]|or|and|to|oder|ou|et)\s*\d)?(?=[\s,)]|$)/giu
+/** "Master 2", "Master 1 oder 2". */
+const YEAR_OF_IT = /^\s*[1-5](?:\s*(?:oder|or|ou|et|und|and|of|[-/&])\s*[1-5])?(?=[\s,]|$)/iu
 /** Another sentence begins, or another thing that is asked for. */
 const ENDS =
-  /[.;!。](?:\s|$)|\b(?:with|plus|and (?:at least|a minimum|strong|good|proven|\d)|sowie|mit|avec|con|com|met)\b|\d/iu
+  /[.;!。](?:\s|$)|\b(?:with|plus|and (?:at least|a minimum|strong|good|proven|\d)|sowie|mit|avec|con|com|met)\b|(?<!\b(?:in|of|en|der|des|im|als|zum|zur|de)\s)\d/iu
 const ANY =
   /\bany (?:field|discipline|subject|area)|beliebige\p{L}* (?:fach|studien)|(?:toute|n'importe quelle) (?:discipline|filière)|cualquier (?:carrera|área|disciplina)|qualsiasi (?:disciplina|indirizzo)|qualquer área|ongeacht (?:de )?richting|dowolny kierunek|学部不問|専攻不問|أي تخصص/iu
 const RELATED =
@@ -52,6 +62,6 @@ const RELEVANT =
   /\b(?:relevant|related|appropriate|suitable|matching)\b|einschlägig|passend|fachspezifisch|pertinent|pertinente|adecuad|attinente|passende|relevante?|odpowiedni|関連する?|ذو صلة|ذات صلة/iu
 /** A name behind the degree that is none of the fields, or a word before it that is none that degrees have. What is not surely said of every degree counts as a name. */
 const NAMES_ANOTHER = new RegExp(
-  String.raw`${DEGREE}(?:['’]?s)?\)?\s*(?:(?:degree|studies|diploma|title|examen|opleiding)\s*)?(?:in|of|as|an?|als|zum|zur|im|der|des|fur|en|em|ès|de|del|della|di|du|inom|i|z|w|na kierunku|kierunek|specjalnosc|في)\s+(?!(?:an?|the|this|your|our|einem?|einer|dem|high|good|is|required)(?!\p{L})(?!\s+\p{L}))\p{L}|${DEGREE}(?:['’]?s)?\s+(?:degree\s+)?(?!(?:degree|required|preferred|needed|essential|desirable|is|are|or|and|from|at|plus|level|equivalent|qualification|holder|graduate|erforderlich|oder|und|vorausgesetzt|ist|wird|an|vorhanden|bzw|o|u|ou|y|et|e|requis\p{L}*|exig\p{L}*|required|completad\p{L}*|terminad\p{L}*|lub|minimum|vereist|kravs|vaaditaan|مطلوب\p{L}*|أو|أعلى)(?!\p{L}))\p{L}|の\s*${DEGREE}|(?<!\p{L})(?!(?:an?|the|completed|university|college|academic|higher|good|first|strong|undergraduate|graduate|advanced|your|have|hold|with|year|minimum|least|required|formal|or|and|abgeschlossen\p{L}*|bachelor|master)(?!\p{L}))[a-z]{4,} ${DEGREE}? ?degree(?!\p{L})`,
+  String.raw`${DEGREE}(?:['’]?s)?\)?\s*(?:(?:degree|studies|diploma|title|examen|opleiding)\s*)?(?:in|of|as|an?|als|zum|zur|im|der|des|fur|en|em|ès|de|del|della|di|du|inom|i|z|w|na kierunku|kierunek|specjalnosc|في)\s+(?!(?:an?|the|this|your|our|einem?|einer|dem|high|good|is|required)(?!\p{L})(?!\s+\p{L}))[\p{L}\d]|${DEGREE}[^.;]*\s(?:in|im)\s+(?!(?:the|this|your|our|dem|good|particular|addition)(?!\p{L}))[\p{L}\d]|${DEGREE}(?:['’]?s)?\s+(?:degree\s+)?(?!(?:degree|required|preferred|needed|essential|desirable|is|are|or|and|from|at|plus|level|equivalent|qualification|holder|graduate|erforderlich|oder|und|vorausgesetzt|ist|wird|an|vorhanden|bzw|o|u|ou|y|et|e|requis\p{L}*|exig\p{L}*|required|completad\p{L}*|terminad\p{L}*|lub|minimum|vereist|kravs|vaaditaan|مطلوب\p{L}*|أو|أعلى)(?!\p{L}))\p{L}|の\s*${DEGREE}|(?<!\p{L})(?!(?:an?|the|completed|university|college|academic|higher|good|first|strong|undergraduate|graduate|advanced|your|have|hold|with|year|minimum|least|required|formal|or|and|abgeschlossen\p{L}*|bachelor|master)(?!\p{L}))[a-z]{4,} ${DEGREE}? ?degree(?!\p{L})`,
   'iu',
 )
