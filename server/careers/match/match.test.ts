@@ -70,7 +70,7 @@ const school = (degree: string, more: object = {}) => ({
 const PROFILE = {
   basic_info: { firstName: 'Amina', lastName: 'Yilmaz', location: 'Hamburg, Germany' },
   skills: [skill('TypeScript'), skill('Postgres')],
-  experience: [workAt('Software-Entwicklerin', '01/2019', '12/2022')],
+  experience: [workAt('Backend-Entwicklerin', '01/2019', '12/2022')],
   education: [school('B.Sc.')],
   languages: [
     { name: 'English', fluency: 'fluent' },
@@ -153,6 +153,14 @@ test('S-11 nobody and an empty profile get nothing, an unknown, closed or foreig
   const other = await server.signedIn({ email: 'match-1@example.com', domain: 'elsewhere.example' })
   const answer = await other.inject('GET', `${MATCH.details}?position_id=${await job()}&domain=elsewhere.example`)
   expect(answer.statusCode).toBe(404)
+})
+
+test('S-11 work that is like the job’s own is said to be so, and nothing that one has; its years may or may not count', async () => {
+  const near = await candidate({ ...PROFILE, experience: [workAt('Software-Entwicklerin', '01/2019', '12/2022')] })
+  const found = await matchOf(near, await job())
+  expect(part(found, 'title')).toMatchObject({ have: [], related: ['Backend Developer (m/w/d)'], missing: [] })
+  expect(part(found, 'title')?.evidence.at(-1)).toMatchObject({ source: 'profile', text: 'Software-Entwicklerin' })
+  expect(part(found, 'experience')).toMatchObject({ have: [], missing: [], score: null })
 })
 
 test('S-11 nothing is worked out for who opted out, until they opt in again', async () => {

@@ -40,11 +40,14 @@ function workIn(folded: string, languages: readonly string[], lexicon: Lexicon):
   const words = wordsOf(folded).map(({ text }) => text)
   const isMeant = ({ position, length }: TitleWork, language: string) =>
     length > 1 || language === 'en' || languages.length === 1 || !isFalseFriend(words, position, lexicon)
-  let best: Found = { slugs: [], language: languages.length === 1 ? languages[0]! : 'en', telling: 0 }
+  let best: Found = { slugs: [], language: languages.length === 1 ? languages[0]! : 'en', telling: -1 }
   for (const language of languages) {
     const found = firstFound(readingsOf(folded, language), language, lexicon).filter((one) => isMeant(one, language))
     const telling = found.reduce((sum, one) => sum + one.telling, 0)
-    if (telling > best.telling) best = { slugs: [...new Set(found.map(({ slug }) => slug))], language, telling }
+    // a name that is not the usual one tells less, but where it is long it is no other language's
+    const isTold = telling > 0 || languages.length === 1 || folded.length >= LONG_ENOUGH
+    if (found.length > 0 && isTold && telling > best.telling)
+      best = { slugs: [...new Set(found.map(({ slug }) => slug))], language, telling }
   }
   return best
 }
@@ -84,6 +87,8 @@ const LETTERS = /\p{L}+/gu
 /** "Pflegekraft" is a "Pfleger" of any gender. */
 const NEUTRAL = /pflegekraft(?:e|en)?(?!\p{L})/gu
 const LONGEST = 200
+/** Letters of a name that no two languages have by chance. */
+const LONG_ENOUGH = 8
 const MOST_WORK = 4
 const MOST_NEAR = 12
 const MOST_WORDS = 12

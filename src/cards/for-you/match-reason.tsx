@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Evidence, Match, MatchPart } from '#contract/match/match.ts'
 import { StrengthTag } from '#src/cards/match/strength-tag.tsx'
+import { WorkReason } from '#src/cards/match/work-reason.tsx'
 import styles from './for-you.module.css'
 
 /** Why a job is for the candidate, as far as a card has room: their work or wish that is like it, skills they have, that it is near. */
@@ -12,7 +13,7 @@ export function MatchReason({ match }: { match: Match }) {
   return (
     <p className={styles.reason}>
       <StrengthTag match={match} />
-      <Work own={ownLine(match, 'title')} />
+      <WorkReason of={[ownLine(match, 'title')].flatMap((own) => own ?? [])} />
       {skills && (
         <span>
           <Trans>
@@ -25,28 +26,6 @@ export function MatchReason({ match }: { match: Match }) {
   )
 }
 
-function Work({ own }: { own: Evidence | undefined }) {
-  if (!own) return null
-  const text = <bdi>{own.text}</bdi>
-  if (own.section === 'experience')
-    return (
-      <span>
-        <Trans>Like your work as {text}</Trans>
-      </span>
-    )
-  if (own.section === 'preferences')
-    return (
-      <span>
-        <Trans>You want to work as {text}</Trans>
-      </span>
-    )
-  return (
-    <span>
-      <Trans>Fits your headline</Trans>
-    </span>
-  )
-}
-
 function Place({ own }: { own: Evidence | undefined }) {
   if (!own) return null
   return <span>{own.section === 'preferences' ? <Trans>Where you want to work</Trans> : <Trans>Near you</Trans>}</span>
@@ -55,7 +34,9 @@ function Place({ own }: { own: Evidence | undefined }) {
 /** The line of the profile that speaks for a part of the match, where it does. */
 function ownLine({ matchDetails }: Match, part: MatchPart): Evidence | undefined {
   const detail = matchDetails.find(({ id }) => id === part)
-  return detail?.evidence.find(({ source, about }) => source === 'profile' && detail.have.includes(about))
+  return detail?.evidence.find(
+    ({ source, about }) => source === 'profile' && [...detail.have, ...detail.related].includes(about),
+  )
 }
 
 const MOST_SKILLS = 3

@@ -17,8 +17,8 @@ type Props = { match: Match; details: PositionDetails; heading: 'h2' | 'h3'; isB
 export function MatchCard({ match, details, heading: Heading, isBusy, onTurnOff }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const { have, missing, unknown } = itemsOf(match)
-  const asked = have.length + missing.length + unknown.length
+  const { have, related, missing, unknown } = itemsOf(match)
+  const asked = have.length + related.length + missing.length + unknown.length
   return (
     <Card as="section" className={styles.card} aria-labelledby={id} data-strength={match.strength}>
       <Heading id={id} className={styles.title}>

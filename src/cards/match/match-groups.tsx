@@ -11,7 +11,7 @@ import styles from './match.module.css'
 
 type Props = { match: Match; details: Pick<PositionDetails, 'jobDescription' | 'language'>; heading: 'h3' | 'h4' }
 
-/** What the candidate has, what the job asks for as well, and what nobody can tell. */
+/** What the candidate has, what is like it, what the job asks for as well, and what nobody can tell. */
 export function MatchGroups({ match, details, heading }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const items = itemsOf(match)
@@ -71,6 +71,7 @@ function Rows({ group, items, heading: Heading, ...rest }: RowsProps) {
 const FIRST = 6
 const TITLES: Readonly<Record<Group, ReactNode>> = {
   have: <Trans>You have</Trans>,
+  related: <Trans>Like your work</Trans>,
   missing: <Trans>The job also asks for</Trans>,
   unknown: <Trans>We couldn’t tell</Trans>,
 }

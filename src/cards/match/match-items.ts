@@ -1,12 +1,12 @@
 import type { Evidence, Match, MatchPart } from '#contract/match/match.ts'
 
-export type Group = 'have' | 'missing' | 'unknown'
+export type Group = 'have' | 'related' | 'missing' | 'unknown'
 /** One thing that a job asks for, in the job's words, with the lines that tell of it. */
 export type MatchItem = { part: MatchPart; name: string; evidence: readonly Evidence[] }
 
 /** What a match says, by whether the candidate has it; the part that counts most first. */
 export function itemsOf({ matchDetails }: Match): Record<Group, MatchItem[]> {
-  const items: Record<Group, MatchItem[]> = { have: [], missing: [], unknown: [] }
+  const items: Record<Group, MatchItem[]> = { have: [], related: [], missing: [], unknown: [] }
   for (const { id: part, evidence, ...said } of matchDetails.toSorted((a, b) => b.weight - a.weight))
     for (const group of GROUPS)
       for (const name of said[group])
@@ -14,4 +14,4 @@ export function itemsOf({ matchDetails }: Match): Record<Group, MatchItem[]> {
   return items
 }
 
-export const GROUPS = ['have', 'missing', 'unknown'] as const satisfies readonly Group[]
+export const GROUPS = ['have', 'related', 'missing', 'unknown'] as const satisfies readonly Group[]

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CircleQuestionMark, Plus } from 'lucide'
+import { Check, CircleQuestionMark, Plus, Waypoints } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useAddSkill } from '#src/data/match/add-skill.ts'
 import { useConnected } from '#src/platform/connection.ts'
@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { Group, MatchItem } from './match-items.ts'
 import { partTexts, sectionOf, sectionTexts } from './part-texts.ts'
 import { Quotes } from './quotes.tsx'
+import { WorkReason } from './work-reason.tsx'
 import styles from './match.module.css'
 
 type Props = {
@@ -34,9 +35,11 @@ export function MatchRow({ group, item: { part, name, evidence }, language, onSh
             {part !== 'skills' && <span className={styles.part}>{t(partTexts[part])}</span>}
           </span>
         </summary>
+        {group === 'related' && <WorkReason of={evidence} />}
         <Quotes evidence={evidence} language={language} onShow={ofJob ? onShow(ofJob.text) : null} />
       </details>
-      {group !== 'have' && (part === 'skills' ? <HaveSkill name={name} /> : <Edit part={part} />)}
+      {(group === 'missing' || group === 'unknown') &&
+        (part === 'skills' ? <HaveSkill name={name} /> : <Edit part={part} />)}
     </li>
   )
 }
@@ -78,4 +81,4 @@ function Edit({ part }: { part: MatchItem['part'] }) {
   )
 }
 
-const ICONS = { have: Check, missing: Plus, unknown: CircleQuestionMark } as const
+const ICONS = { have: Check, related: Waypoints, missing: Plus, unknown: CircleQuestionMark } as const

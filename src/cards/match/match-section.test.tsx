@@ -9,7 +9,7 @@ import { wholeJob } from '#src/data/positions/position.test-kit.ts'
 import { identity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
-import { jobFacts, profileFacts } from './match.test-kit.ts'
+import { jobFacts, profileFacts, titleFacts } from './match.test-kit.ts'
 import { MatchSection } from './match-section.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -73,6 +73,19 @@ test('S-11 a match is a word, stars that are read out, and three groups in the j
     'The job also asks for': ['Kotlin'],
     'We couldn’t tell': ['English Languages'],
   })
+})
+
+test('S-11 work that is like one’s own is told apart from what one has', async () => {
+  const near = titleFacts('tester', { words: ['tester'] })
+  const titles = [{ ...near, name: 'Tester', months: 24, part: 'experience' as const, index: 0 }]
+  const { title, ...rest } = jobFacts({
+    title: titleFacts('developer', { work: [{ slug: 'developer', code: '2512', near: ['tester'] }] }),
+  })
+  serve(matcherOf(profileFacts({ titles }), 3.5)({ title, ...rest }))
+  const page = await shown()
+  await says(page, 'Like your work as Tester')
+  expect(groups(page)['Like your work']).toEqual(['Developer Job title'])
+  expect(groups(page)['You have']).toEqual(['Rust'])
 })
 
 test('S-11 each thing quotes both texts, and leads to the line of the profile', async () => {

@@ -9,7 +9,7 @@ import { skillsPart } from './parts/skills-part.ts'
 import { titlePart } from './parts/title-part.ts'
 
 /** Changes whenever the same facts may come to something else. */
-export const MODEL_VERSION = '2026-11.3'
+export const MODEL_VERSION = '2026-11.4'
 
 /**
  * How well jobs fit a profile, the same on server and device: nothing but the facts counts, no clock and no language. `strongFrom` is the stars from which a
@@ -81,7 +81,7 @@ function strengthOf(stars: number, strongFrom: number): Strength {
 function detailsOf(parts: Record<MatchPart, Part>): MatchDetail[] {
   return Object.entries(parts).flatMap(([name, part]) => {
     const id = name as MatchPart
-    const isSaid = part.have.length + part.missing.length + part.unknown.length > 0
+    const isSaid = part.have.length + part.related.length + part.missing.length + part.unknown.length > 0
     return isSaid || part.score !== null ? [{ id, label: LABELS[id], ...part }] : []
   })
 }

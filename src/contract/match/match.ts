@@ -20,7 +20,7 @@ export type Strength = (typeof STRENGTHS)[number]
 const evidence = z.object({
   source: z.enum(['profile', 'job']),
   text: z.string(),
-  /** Which of `have`, `missing` or `unknown` it is about. */
+  /** Which of `have`, `related`, `missing` or `unknown` it is about. */
   about: z.string(),
   /** Of the profile: its section, and the entry in it. */
   section: z.nullable(z.enum(PROFILE_PARTS)),
@@ -36,6 +36,8 @@ const matchDetail = z.object({
   /** 0 to 1; null where nobody can tell, and then it does not count. */
   score: z.nullable(z.number()),
   have: z.array(z.string()),
+  /** Work that is like the candidate's own, or that they want to do, without being the same. */
+  related: z.array(z.string()),
   missing: z.array(z.string()),
   /** What the job asks for and the profile says nothing about. */
   unknown: z.array(z.string()),

@@ -15,6 +15,20 @@ export function relationOf(one: TitleFacts, other: TitleFacts): number | null {
   return Math.max(best * MEANING + words * (1 - MEANING), isKnown ? 0 : words * BY_WORDS)
 }
 
+/**
+ * Whether somebody who did `own` did the work that is asked for: the narrower is the wider as well, never the other way round. Where nobody knows the work, the same
+ * words name the same. O(work × work + words).
+ */
+export function isSameWork(asked: TitleFacts, own: TitleFacts): boolean {
+  const main = asked.work.filter((one, at) => !asked.work.slice(0, at).some((narrower) => isWider(one, narrower)))
+  if (main.length > 0 && own.work.length > 0) return main.some((one) => own.work.some(({ slug }) => slug === one.slug))
+  return asked.words.length > 0 && overlap(asked.words, own.words) === 1
+}
+
+/** The name of work may end with that of wider work, which follows it: an intensive care nurse is a nurse. */
+const isWider = (one: Work, narrower: Work) =>
+  narrower.near.includes(one.slug) && sharedDigits(narrower.code, one.code) >= 2
+
 type Work = TitleFacts['work'][number]
 
 function nearness(a: Work, b: Work): number {

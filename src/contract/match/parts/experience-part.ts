@@ -1,5 +1,5 @@
 import type { JobFacts, ProfileFacts } from '#contract/match/facts.ts'
-import { relationOf } from '#contract/match/relation.ts'
+import { isSameWork, relationOf } from '#contract/match/relation.ts'
 import { emptyPart, ofJob, ofProfile, type OwnSkills, type Part } from './part.ts'
 
 /** Whether as much work of this kind was done as the job asks for: nothing is gained by more, and nothing depends on when it was. */
@@ -7,7 +7,8 @@ export function experiencePart({ experience, title }: JobFacts, { titles }: Prof
   const part = emptyPart(0)
   if (!experience) return part
   const related = titles.filter((one) => one.part === 'experience' && (relationOf(title, one) ?? 0) >= SAME_KIND)
-  const dated = related.filter(({ months }) => months !== null)
+  // years in other work, be it like this one, may or may not count
+  const dated = related.filter((one) => one.months !== null && isSameWork(title, one))
   const about = experience.line
   part.weight = Math.round(WEIGHT * experience.weight)
   part.evidence.push(ofJob(about, about))

@@ -6,6 +6,7 @@ export type Part = {
   weight: number
   score: number | null
   have: string[]
+  related: string[]
   missing: string[]
   unknown: string[]
   evidence: Evidence[]
@@ -19,6 +20,7 @@ export const emptyPart = (weight: number): Part => ({
   weight,
   score: null,
   have: [],
+  related: [],
   missing: [],
   unknown: [],
   evidence: [],

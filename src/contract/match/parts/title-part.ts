@@ -1,11 +1,11 @@
 import type { JobFacts, ProfileFacts } from '#contract/match/facts.ts'
-import { relationOf } from '#contract/match/relation.ts'
+import { isSameWork, relationOf } from '#contract/match/relation.ts'
 import { emptyPart, ofJob, ofProfile, type Part } from './part.ts'
 
-/** The work of the job beside the nearest of the candidate's own, done or wished for. */
+/** The work of the job beside the nearest of the candidate's own, done or wished for: the same is theirs, what is like it is said to be. */
 export function titlePart({ name, title }: JobFacts, { titles }: ProfileFacts): Part {
   const part = emptyPart(WEIGHT)
-  let best: ProfileFacts['titles'][number] | null = null
+  let best: Own | null = null
   for (const own of titles) {
     const relation = relationOf(title, own)
     if (relation === null) continue
@@ -15,12 +15,19 @@ export function titlePart({ name, title }: JobFacts, { titles }: ProfileFacts): 
     best = own
   }
   if (best === null) return { ...part, unknown: [name], evidence: [ofJob(name, name)] }
-  const isRelated = part.score! >= RELATED
-  part[isRelated ? 'have' : 'missing'].push(name)
+  const same = titles.find((own) => own.part !== 'preferences' && isDone(title.level, own) && isSameWork(title, own))
+  const told = same ?? (part.score! >= RELATED ? best : null)
+  part[same ? 'have' : told ? 'related' : 'missing'].push(name)
   part.evidence.push(ofJob(name, name))
-  if (isRelated) part.evidence.push(ofProfile(name, { ...best, line: best.name }))
+  if (told) part.evidence.push(ofProfile(name, { ...told, line: told.name }))
   return part
 }
+
+type Own = ProfileFacts['titles'][number]
+
+/** Whether work was done at the level that is asked for: who learns it has not, and who only leads it need not. */
+const isDone = (asked: number, { level }: Own): boolean =>
+  asked === LEARNER ? level === LEARNER : level !== LEARNER && (asked !== SENIOR || level === SENIOR)
 
 /** A job asks for a level; to have more is never held against anybody, but places to learn are for those who want to learn. */
 function levelFactor(asked: number, own: number): number {
@@ -38,5 +45,5 @@ const LEARNER = 3
 const STEP = 0.85
 const BEGINNER = 0.8
 const ELSEWHERE = 0.65
-/** From then on the work is told as what one has. */
-export const RELATED = 0.4
+/** From then on work is told as related. */
+const RELATED = 0.4
