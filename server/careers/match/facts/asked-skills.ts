@@ -1,6 +1,7 @@
 import { QUOTE_LENGTH, type JobFacts } from '#contract/match/facts.ts'
 import { matchSkills } from '#server/integrations/resume-parse/understand/match-skills.ts'
 import type { JobLine, SectionKind } from './job-lines.ts'
+import { beyondLonger } from './longer-names.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Asked = JobFacts['skills'][number]
@@ -29,7 +30,9 @@ export function mentionedSkills(own: readonly { key: string; name: string }[], l
   const names = [...keys.keys()]
   const asked = new Map<string, Asked>()
   for (const [kind, weight] of WEIGHTS)
-    for (const { name, at } of textsOf(lines, kind).flatMap((text) => matchSkills(text, names))) {
+    for (const { name, at } of textsOf(lines, kind).flatMap((text) =>
+      beyondLonger(text, (one) => matchSkills(one, names)),
+    )) {
       const key = keys.get(name)!
       if (!asked.has(key)) asked.set(key, { key, name, weight, line: at })
     }

@@ -1,4 +1,5 @@
 import type { KnownSkills } from '#server/careers/match/ports.ts'
+import { beyondLonger, LONGER_NAMES } from './longer-names.ts'
 import { lightStem } from '#server/search-index/light-stem.ts'
 import { matchSkills, type MatchedSkill } from '#server/integrations/resume-parse/understand/match-skills.ts'
 import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
@@ -18,7 +19,8 @@ export function openVocabulary(known: KnownSkills, wanted: readonly string[]): V
   const keyOf = (name: string): string => {
     const before = keys.get(name)
     if (before !== undefined) return before
-    const canonical = known.nameOf.get(name) ?? ALIASES.get(wordKey(name)) ?? name
+    const plain = name.replace(VERSION, '')
+    const canonical = known.nameOf.get(name) ?? ALIASES.get(wordKey(name)) ?? ALIASES.get(wordKey(plain)) ?? plain
     const key = wordKey(canonical)
       .split(' ')
       .map((word) => lightStem(word, 'en'))
@@ -30,9 +32,10 @@ export function openVocabulary(known: KnownSkills, wanted: readonly string[]): V
   return {
     keyOf,
     namedIn: (text) => [
-      ...matchSkills(text, ofSite, isPlain),
-      ...matchSkills(text, known.labels, isPlain),
-      ...matchSkills(text, SHORT, isPlain),
+      ...matchSkills(text, LONGER_NAMES),
+      ...beyondLonger(text, (one) =>
+        [ofSite, known.labels, SHORT].flatMap((names) => matchSkills(one, names, isPlain)),
+      ),
     ],
   }
 }
@@ -43,10 +46,13 @@ const isPlain = (name: string): boolean => /^\p{Ll}+$/u.test(name)
 const MOST_WANTED = 5000
 const MOST_KEPT = 20_000
 
+/** Of a name: the same tool, as it is sold or numbered. */
+const VERSION =
+  /(?<=\p{L}{2})(?<!\b(?:level|grade|class|tier|stage|band|step|type|office|windows|microsoft))\s+(?:v\s?\d[\d.]*|\d{1,2}(?:\.\d+)?|online|desktop)$/iu
 /** How skills are often called for short. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
   `JS=JavaScript; TS=TypeScript; K8s=Kubernetes; Postgres=PostgreSQL; Golang=Go; ReactJS=React; React.js=React; Vue=Vue.js; VueJS=Vue.js;
-  NodeJS=Node.js; Node=Node.js; AngularJS=Angular; GCP=Google Cloud; Google Cloud Platform=Google Cloud; AWS=Amazon Web Services; MS Office=Microsoft Office;
+  NodeJS=Node.js; Node=Node.js; GCP=Google Cloud; Google Cloud Platform=Google Cloud; AWS=Amazon Web Services; MS Office=Microsoft Office;
   MS Excel=Microsoft Excel; Excel=Microsoft Excel; PowerPoint=Microsoft PowerPoint; MS Word=Microsoft Word; Outlook=Microsoft Outlook; ML=machine learning;
   NLP=natural language processing; SEO=search engine optimization; CRM=customer relationship management; Photoshop=Adobe Photoshop; Illustrator=Adobe Illustrator;
   InDesign=Adobe InDesign; CI/CD pipelines=CI/CD; REST API=REST APIs; RESTful APIs=REST APIs; UX research=user research; Lohnbuchhaltung=Lohnabrechnung`

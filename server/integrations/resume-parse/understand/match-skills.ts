@@ -26,7 +26,9 @@ export function matchSkills(
 /** A word begins with a letter or a digit; "C++" and "C#" are words, too. */
 function wordEnd(text: string, from: number): number {
   let to = from
-  while (to < text.length && isWordCode(text.charCodeAt(to))) to += 1
+  const isDense = from < text.length && text.charCodeAt(from) > LAST_SPACED
+  // Japanese and Chinese write names of other scripts without a space: "Javaでの開発"
+  while (to < text.length && isWordCode(text.charCodeAt(to)) && text.charCodeAt(to) > LAST_SPACED === isDense) to += 1
   while (text.charAt(to) === '+' || text.charAt(to) === '#') to += 1
   return to
 }
@@ -53,6 +55,8 @@ function isWordCode(code: number): boolean {
   )
 }
 
+/** Scripts behind it have no spaces between words, but for Korean, whose endings follow a name as well. */
+const LAST_SPACED = 0x2e7f
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const DENSE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
 const LONGEST_AT = 200
