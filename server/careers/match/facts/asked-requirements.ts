@@ -1,7 +1,9 @@
 import { QUOTE_LENGTH, UNCLEAR, type JobFacts } from '#contract/match/facts.ts'
 import { lowestDegree } from './degree-level.ts'
 import type { JobLine } from './job-lines.ts'
+import { namesOtherWork } from './named-experience.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { offersIt } from './offers-it.ts'
 import { askedFields } from './study/asked-fields.ts'
 
 /** The degree that a job asks for; one line of what it requires, else of what would be nice. O(lines). */
@@ -10,7 +12,7 @@ export function askedEducation(lines: readonly JobLine[]): JobFacts['education']
     for (const { text } of lines.filter((line) => line.kind === kind)) {
       const level = lowestDegree(text)
       // "or equivalent experience" asks for no degree
-      if (level === 0) continue
+      if (level === 0 || offersIt(text)) continue
       const { codes, isUnclear } = askedFields(text)
       const fields = isUnclear ? [UNCLEAR] : codes
       return { level, fields, weight: EQUIVALENT.test(text) ? weight * HALF : weight, line: quote(text) }
@@ -18,21 +20,23 @@ export function askedEducation(lines: readonly JobLine[]): JobFacts['education']
   return null
 }
 
-/** The years of experience that a job asks for, and with what (`skills`): more than five are five, for who has much of it is not to be told by their age. O(lines). */
+/** The years of experience that a job asks for, and with what (`skills`; `UNCLEAR` where it is of work that the title of the job does not name): more than five are five, for who has much of it is not to be told by their age. O(lines). */
 export function askedExperience(
   lines: readonly JobLine[],
   { keyOf, namedIn }: Pick<Vocabulary, 'keyOf' | 'namedIn'>,
+  title: string,
 ): JobFacts['experience'] {
   for (const [kind, weight] of KINDS)
     for (const { text } of lines.filter((line) => line.kind === kind)) {
       const said = text.slice(0, LONGEST_LINE)
-      if (!EXPERIENCE.test(said)) continue
+      if (!EXPERIENCE.test(said) || offersIt(said)) continue
       const [, least = '', among = ''] = YEARS.exec(said) ?? []
       const years = Number(least || among)
       if (!(years > 0 && years < MOST_SAID)) continue
       // a tool or a standard has a name; what is an ordinary word is the work itself
       const named = namedIn(said).filter(({ name }) => /\p{Lu}/u.test(name) && said.includes(name))
-      const skills = LEADS.test(said) ? [UNCLEAR] : named.map(({ name }) => keyOf(name))
+      const isUnclear = LEADS.test(said) || (named.length === 0 && namesOtherWork(said, title))
+      const skills = isUnclear ? [UNCLEAR] : named.map(({ name }) => keyOf(name))
       return { months: Math.min(years, MOST_YEARS) * 12, weight, skills, line: quote(text) }
     }
   return null

@@ -41,7 +41,7 @@ export function readJob(row: FactRow, title: TitleFacts, vocabulary: Vocabulary,
     skills: askedSkills(list(row.skills).slice(0, MOST_LISTED), lines, vocabulary),
     languages: withWritten(askedLanguages(lines), row.language, lines),
     education: askedEducation(lines),
-    experience: askedExperience(lines, vocabulary),
+    experience: askedExperience(lines, vocabulary, row.name),
     places: hidden.includes('location')
       ? []
       : places.map((name, at) => ({ name: name.slice(0, QUOTE_LENGTH), point: pointOf(points[at]) })),

@@ -1,0 +1,52 @@
+import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+
+/**
+ * Whether a line about years of experience names work that the title of the job does not: "over the road" for a truck driver, "als Bauleiter" for a project manager.
+ * Words that such lines have anyway name none. O(words of the line × words of the title).
+ */
+export function namesOtherWork(line: string, title: string): boolean {
+  const own = wordKey(title).split(' ')
+  return wordKey(line)
+    .split(/[^\p{L}+#]+/u)
+    .some((word) => LATIN.test(word) && !USUAL.test(word) && !own.some((known) => isAlike(word, known)))
+}
+
+/** "Accounting" and "accountant" begin alike; "Buchhalter" is in "Finanzbuchhalter". */
+function isAlike(word: string, known: string): boolean {
+  if (word === known) return true
+  const [short, long] = word.length < known.length ? [word, known] : [known, word]
+  if (short.length < SHORTEST) return false
+  return long.startsWith(short.slice(0, Math.max(SHORTEST, Math.ceil(short.length * ALIKE)))) || long.endsWith(short)
+}
+
+const SHORTEST = 4
+/** Of the shorter word. */
+const ALIKE = 0.6
+/** What has no letters to tell from words that every line has is not looked at. */
+const LATIN = /^\p{sc=Latin}{3,}$/u
+/** Beginnings of words, without accents. */
+const USUAL = new RegExp(
+  `^(?:${`
+  experien erfahr esperien ervaring erfaren kokemu doswiadcz year yr jahr ans annee ano anni jaar ar vuot vuosi lat lata roku tahun
+  min least mind plus more than over mehr weniger plusieurs mas meno oltre meer dan meer vahin co najmniej menst ainda pelo meno meg
+  prior previous past proven relevan recent solid strong good profess work job role position field area industry sector related similar same comparable equivalent
+  hands post qualif total full time part general practic demonstr track record successful extensive combin paid commercial busi enterprise production real world
+  with the and for from any our this that your you have has are who must need requir prefer desir essen ideal minimum maximum month either both least level
+  team environ setting company organi develop engineer manag design build deliver lead support service assist special maint operat using use used
+  berufs mehrjahr einschlag vergleichbar ahnlich fundiert praktisch gleich bereich tatigkeit position funktion umfeld branche idealerweise wunschenswert mindestens nach
+  als der die das den dem des ein eine einer einem einen und oder mit von zum zur fur auf aus bei bis sie haben verfugen bringen
+  moins sur dans poste similaire equivalent domaine vous avez une des les aux par avec significative reussie confirm secteur metier fonction
+  puesto similar cargo sector area como con por del los las una afin trabajo laboral funci minim demostr comprob
+  ruolo analog simil nel nella nello settore posizione come della delle gli che almeno minim matur pregress
+  funcao area cargo semelhante comprovad trabalho como com uma dos das
+  vergelijkbare functie soortgelijk minimaal werk aantoonbare een als van het met bij gebied
+  liknande roll tjanst inom som arbete arbetslivs yrkes minst eller och fra som innen lignende stilling arbeid arbejde tilsvarende
+  vastaav tehtav tyosta tyokok alalta stanowisku podobnym pracy zawodow branzy minimum oraz lub
+  `
+    .trim()
+    .split(/\s+/)
+    // a short one is no beginning of another word: "con" is not in "construction"
+    .map((word) => (word.length < SHORTEST ? `${word}$` : word.length === SHORTEST ? `${word}\\p{L}{0,2}$` : word))
+    .join('|')})`,
+  'u',
+)
