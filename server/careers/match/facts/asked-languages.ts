@@ -1,8 +1,11 @@
 import type { JobFacts } from '#contract/match/facts.ts'
-import { fluencyIn } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
+import type { fluencyIn } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { quote } from './asked-requirements.ts'
 import type { JobLine } from './job-lines.ts'
 import { languageCode } from './language-codes.ts'
+import { isAsked, levelAsked } from './language-cues.ts'
+import { languagesNamedIn } from './language-forms.ts'
+import { nameOf } from './written-language.ts'
 
 /**
  * Languages that a job asks for, where a line says how well or that they are spoken: "Polish the floors" asks for none. Of several that would do each counts
@@ -13,16 +16,16 @@ export function askedLanguages(lines: readonly JobLine[]): JobFacts['languages']
   for (const { text, kind } of lines) {
     if (kind === 'benefits' || asked.size >= MOST) continue
     const line = text.slice(0, LONGEST_LINE)
-    const names = namesIn(line)
-    if (names.length === 0 || !(SPEAKS.test(line) || fluencyIn(line))) continue
+    const names = languagesNamedIn(line).filter((one) => isAsked(line, one))
     const weight = kind === 'nice' || (names.length > 1 && EITHER.test(line)) ? HALF : 1
-    for (const { code, name, clause } of names)
+    for (const { code, name, index } of names)
       if (!asked.has(code) && asked.size < MOST)
+        // what asks for a language without saying how well asks for more than some words of it
         asked.set(code, {
           code,
-          name,
+          name: languageCode(name) === code ? name : nameOf(code),
           weight,
-          level: fluencyLevel(fluencyIn(clause) ?? fluencyIn(line)),
+          level: levelAsked(clauseAt(line, index)) ?? levelAsked(line) ?? CONVERSATIONAL,
           line: quote(text),
         })
   }
@@ -34,25 +37,16 @@ export function fluencyLevel(fluency: ReturnType<typeof fluencyIn>): number {
   return fluency === null ? 0 : LEVELS[fluency]
 }
 
-type Named = { code: string; name: string; clause: string }
-
-function namesIn(line: string): Named[] {
-  return line.split(CLAUSE).flatMap((clause) =>
-    (clause.match(WORD) ?? []).flatMap((name): Named[] => {
-      // names of languages are written with a capital, where a script has any, but in few languages
-      const code = name.length < SHORTEST ? null : languageCode(name)
-      return code === null ? [] : [{ code, name, clause }]
-    }),
-  )
+/** What stands between the signs and words that part several languages. */
+function clauseAt(line: string, index: number): string {
+  const before = line.slice(0, index).split(CLAUSE).at(-1) ?? ''
+  return before + line.slice(index).split(CLAUSE, 1)[0]!
 }
 
 const LEVELS = { basic: 1, conversational: 2, professional: 3, fluent: 4, native: 4 } as const
 const MOST = 6
 const HALF = 0.5
 const LONGEST_LINE = 400
-const SHORTEST = 2
-const WORD = /[\p{L}\p{M}]+/gu
+const CONVERSATIONAL = 2
 const CLAUSE = /[,;/]|\s(?:and|und|et|y|e|en|och|ja|i|or|oder|ou|o|of|eller|tai|lub)\s/iu
 const EITHER = /\s(?:or|oder|ou|o|of|eller|tai|lub)\s|\//iu
-const SPEAKS =
-  /speak|spoken|written|fluen|proficien|language|sprach|kenntnisse|wort und schrift|langue|parl|anglais courant|idioma|habla|lingua|taal|spreek|språk|tala|kieli|język|języ|لغة|اللغة|語|言語/iu

@@ -2,6 +2,12 @@ import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
 let known: Map<string, string> | null = null
 
+/** Every name with what it means. */
+export function languageNames(): ReadonlyMap<string, string> {
+  known ??= readCodes()
+  return known
+}
+
 /** The language that a name means, as one of many languages calls it (BCP 47); null for what is none. */
 export function languageCode(name: string): string | null {
   if (name.length > LONGEST) return null
@@ -32,16 +38,60 @@ function readCodes(): Map<string, string> {
 }
 
 const CODES =
-  'ar bg bn bs ca cs da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka km ko lt lv mk ms mt nb nl pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tr uk ur vi zh'.split(
+  'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ku lb lo lt lv mk ml mn mr ms mt my nb ne nl pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi xh yue zh zu'.split(
     ' ',
   )
-const NAMED_IN = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'fi', 'pl', 'ar', 'ja', 'tr']
+const NAMED_IN = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'pl',
+  'cs',
+  'hu',
+  'ru',
+  'uk',
+  'ar',
+  'ja',
+  'zh',
+  'ko',
+  'tr',
+]
 const ALSO: readonly (readonly [string, string])[] = [
   ['Mandarin', 'zh'],
   ['Mandarin Chinese', 'zh'],
   ['Norwegian', 'nb'],
   ['Norwegisch', 'nb'],
   ['Norsk', 'nb'],
+  ['Tagalog', 'fil'],
+  ['Filipino', 'fil'],
+  ['norvégien', 'nb'],
+  ['noruego', 'nb'],
+  ['norvegese', 'nb'],
+  ['norueguês', 'nb'],
+  ['Noors', 'nb'],
+  ['norska', 'nb'],
+  ['norja', 'nb'],
+  ['norweski', 'nb'],
+  ['British Sign Language', 'bfi'],
+  ['BSL', 'bfi'],
+  ['American Sign Language', 'ase'],
+  ['ASL', 'ase'],
+  ['Hochdeutsch', 'de'],
+  ['普通话', 'zh'],
+  ['国语', 'zh'],
+  ['汉语', 'zh'],
+  ['北京語', 'zh'],
+  ['韩语', 'ko'],
+  ['粤语', 'yue'],
+  ['Cantonese', 'yue'],
   ['Farsi', 'fa'],
   ['Flemish', 'nl'],
   ['Castellano', 'es'],

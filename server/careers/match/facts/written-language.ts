@@ -28,7 +28,7 @@ function plainCode(language: string): string {
 }
 
 /** As the language calls itself. */
-function nameOf(code: string): string {
+export function nameOf(code: string): string {
   try {
     return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   } catch {
