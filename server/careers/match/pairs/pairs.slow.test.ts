@@ -13,7 +13,7 @@ import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 
 // Pairs were labelled before the matcher was run on them: docs/performance.md has the figures.
 
-/** `job` is the title of the job for years, the skill that it asks for for skills. */
+/** `job` is the title of the job for years and titles, the skill that it asks for for skills. */
 type Pair = { part: string; has: boolean; profile: string; job: string; line: string }
 
 const pairsIn = (file: string): Pair[] =>
@@ -52,13 +52,18 @@ const SECTIONS: Readonly<Record<string, (written: string) => Partial<ProfileCont
       return { name, fluency: (fluency ?? null) as ProfileContent['languages'][number]['fluency'] }
     }),
   }),
-  experience: (written) => ({
+  experience: workOf,
+  title: workOf,
+}
+
+function workOf(written: string): Partial<ProfileContent> {
+  return {
     work: written.split('; ').map((one) => {
       const [, title = '', startDate = null, endDate = null] = /^(.*?)(?: ([\d/]+)-([\d/]+))?$/.exec(one) ?? []
       const dates = startDate ? { startDate, endDate, isCurrent: false } : null
       return { title, company: 'Elsewhere', location: null, dates, description: null }
     }),
-  }),
+  }
 }
 
 const ROW: FactRow = {
@@ -85,7 +90,7 @@ async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
     async ({ titles, places }) => ({ titles: titles.map(({ text }) => meaning(text)), places: places.map(() => null) }),
     NOW,
   )
-  const name = part === 'experience' ? job : ROW.name
+  const name = part === 'experience' || part === 'title' ? job : ROW.name
   const row = { ...ROW, name, description: `<h2>Requirements</h2><ul><li>${line}</li></ul>` }
   const read = readJob(row, meaning(name), vocabulary, [])
   await tellTrades([{ facts: read.facts, language: null }], async (texts) => texts.map(({ text }) => meaning(text)))
@@ -95,13 +100,18 @@ async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
   return about === 'skills' ? have.some((one) => vocabulary.keyOf(one) === vocabulary.keyOf(job)) : have.length > 0
 }
 
-test.each(['pairs.tsv', 'later-pairs.tsv'])('S-11 “You have” is right in 98 of 100 of %s', async (file) => {
-  const judged = await Promise.all(pairsIn(file).map(async (pair) => ({ pair, isSaid: await saysHave(pair) })))
-  const said = judged.filter(({ isSaid }) => isSaid).map(({ pair }) => pair)
-  const wrong = said.filter(({ has }) => !has)
-  expect({ isRight: wrong.length <= 0.02 * said.length, wrong }).toMatchObject({ isRight: true })
-  // to be silent is no way to be right
-  const had = judged.filter(({ pair }) => pair.has)
-  const missed = had.filter(({ isSaid }) => !isSaid).map(({ pair }) => pair)
-  expect({ isTold: missed.length <= 0.1 * had.length, missed }).toMatchObject({ isTold: true })
-})
+const told = (pairs: readonly Pair[]) => pairs.map((pair) => Object.values(pair).join(' | ')).join('\n')
+
+test.each(['pairs.tsv', 'later-pairs.tsv', 'near-pairs.tsv'])(
+  'S-11 “You have” is right in 98 of 100 of %s',
+  async (file) => {
+    const judged = await Promise.all(pairsIn(file).map(async (pair) => ({ pair, isSaid: await saysHave(pair) })))
+    const said = judged.filter(({ isSaid }) => isSaid).map(({ pair }) => pair)
+    const wrong = said.filter(({ has }) => !has)
+    expect.soft(wrong.length, told(wrong)).toBeLessThanOrEqual(0.02 * said.length)
+    // to be silent is no way to be right
+    const had = judged.filter(({ pair }) => pair.has)
+    const missed = had.filter(({ isSaid }) => !isSaid).map(({ pair }) => pair)
+    expect(missed.length, told(missed)).toBeLessThanOrEqual(0.1 * had.length)
+  },
+)

@@ -16,8 +16,16 @@ export function askedFields(line: string): Fields {
 
 /** The fields that an entry of a profile names. */
 export function ownFields(degree: string, field: string): string[] {
-  const named = studyFields(field).codes
-  return named.length > 0 ? named : studyFields(degree.replaceAll(OF_ARTS, '$1')).codes
+  const named = toldFields(field)
+  return named ?? toldFields(degree.replaceAll(OF_ARTS, '$1')) ?? []
+}
+
+/** Null where no field is named; none where several make up one that nobody can tell: "Music Business" is neither music nor business. */
+function toldFields(text: string): string[] | null {
+  const { codes, rest } = studyFields(text)
+  if (codes.length === 0) return null
+  const areAlike = codes.every((code) => code.slice(0, 2) === codes[0]!.slice(0, 2))
+  return MADE_OF.test(rest) && !areAlike ? [] : codes
 }
 
 /** The names of degrees, and what belongs to them: "of Science" is no field. */
@@ -51,6 +59,8 @@ const CLASS =
   /\b[12]\s?[:.]\s?[12]\b(?:\s+(?:or|and) (?:above|higher|better))?|\b(?:level|niveau|stufe|nivel|nível|livello)\s*\d\+?(?:\s*(?:[-/&]|or|and|to|oder|ou|et)\s*\d)?(?=[\s,)]|$)/giu
 /** "Master 2", "Master 1 oder 2". */
 const YEAR_OF_IT = /^\s*[1-5](?:\s*(?:oder|or|ou|et|und|and|of|[-/&])\s*[1-5])?(?=[\s,]|$)/iu
+/** Fields side by side, or one of another. */
+const MADE_OF = /\u0001\s+(?:(?:of|in|for|de|del|della|di|du|da|der|des|la|le|el|las|los)\s+)*\u0001/u
 /** Another sentence begins, or another thing that is asked for. */
 const ENDS =
   /[.;!。](?:\s|$)|\b(?:with|plus|and (?:at least|a minimum|strong|good|proven|\d)|sowie|mit|avec|con|com|met)\b|(?<!\b(?:in|of|en|der|des|im|als|zum|zur|de)\s)\d/iu
