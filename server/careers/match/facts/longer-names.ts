@@ -11,14 +11,24 @@ export const LONGER_NAMES: readonly string[] =
     .split(';')
     .map((name) => name.trim())
 
-/** What is found in a text that is no mere part of a longer name in it. O(length). */
+/** What is found in a text that is neither a mere part of a longer name in it nor an ordinary word ("to excel under pressure"). O(length). */
 export function beyondLonger(text: string, find: (text: string) => MatchedSkill[]): MatchedSkill[] {
-  const found = find(text)
+  const found = find(text).filter(({ name }) => !WORDS.has(name) || isMeant(text, name))
   if (found.length === 0 || !LONGER.test(text)) return found
   const beyond = new Set(find(text.replaceAll(new RegExp(LONGER, 'giu'), NOTHING)).map(({ name }) => name))
   return found.filter(({ name }) => beyond.has(name) || LONGER.test(name))
 }
 
+/** Names are written with a capital, and verbs at the head of a sentence go on otherwise. */
+const isMeant = (text: string, name: string) => text.replaceAll(VERBS, ' ').includes(name)
+
+const VERBS =
+  /\bExcel (?:in|at|under|as)\b|\bReact to\b|\bSpring into\b|\bAccess to\b|\bExpress (?:your|ideas)\b|\bWord of\b/gu
+const WORDS = new Set(
+  'Excel Word Access Outlook Teams Spring Swift Rust Spark Slack Notion Unity React Express Flask Puppet Chef Salt Dart Ruby Oracle Hive Storm Flow Sketch Go'.split(
+    ' ',
+  ),
+)
 const NOTHING = ' \u2026 '
 const LONGER = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${LONGER_NAMES.toSorted((a, b) => b.length - a.length)

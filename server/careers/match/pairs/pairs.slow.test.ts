@@ -102,7 +102,7 @@ async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
 
 const told = (pairs: readonly Pair[]) => pairs.map((pair) => Object.values(pair).join(' | ')).join('\n')
 
-test.each(['pairs.tsv', 'later-pairs.tsv', 'near-pairs.tsv'])(
+test.each(['pairs.tsv', 'later-pairs.tsv', 'near-pairs.tsv', 'held-pairs.tsv'])(
   'S-11 “You have” is right in 98 of 100 of %s',
   async (file) => {
     const judged = await Promise.all(pairsIn(file).map(async (pair) => ({ pair, isSaid: await saysHave(pair) })))
