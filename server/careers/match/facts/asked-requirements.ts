@@ -4,6 +4,7 @@ import type { JobLine } from './job-lines.ts'
 import { namesOtherWork } from './named-experience.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { offersIt } from './offers-it.ts'
+import { VOCATIONAL } from './study/trades.ts'
 import { askedFields } from './study/asked-fields.ts'
 
 /** The degree that a job asks for; one line of what it requires, else of what would be nice. O(lines). */
@@ -12,7 +13,7 @@ export function askedEducation(lines: readonly JobLine[]): JobFacts['education']
     for (const { text } of lines.filter((line) => line.kind === kind)) {
       const level = lowestDegree(text)
       // "or equivalent experience" asks for no degree
-      if (level === 0 || offersIt(text)) continue
+      if (level === 0 || offersIt(text) || (kind === 'other' && level === VOCATIONAL && !HELD.test(text))) continue
       const { codes, isUnclear } = askedFields(text)
       const fields = isUnclear ? [UNCLEAR] : codes
       return { level, fields, weight: EQUIVALENT.test(text) ? weight * HALF : weight, line: quote(text) }
@@ -55,6 +56,9 @@ const KINDS = [
   ['nice', 0.5],
 ] as const
 const HALF = 0.5
+/** Of the work itself a text may say that it has to do with training. */
+const HELD =
+  /\b(?:required|must|hold|have|completed|minimum|essential|qualified)\b|abgeschlossen|erforderlich|exigé|requis|titul|diplom/iu
 const LONGEST_LINE = 600
 const MOST_YEARS = 5
 /** More is how long the employer exists. */

@@ -7,6 +7,7 @@ const ASKS =
 const OFFERS = new RegExp(
   String.raw`
   \b(?:opportunity|opportunities|chance|possibility)\b.*\b(?:for|to)\b|\b(?:ideal|perfect|suitable|great|open)\s(?:role\s)?(?:for|to)\b.*\b(?:students?|apprentices?|graduates|school leavers)
+  \bcurrently\s(?:pursuing|enrolled)\b|\bactuellement\sen\b|\bimmatrikuliert\b|\beingeschrieben\b
   \b(?:currently\s)?(?:studying|working|training)\s(?:for|towards)\b|\bwork\stowards\b|\b(?:fully\s)?funded\b|\bleads?\sto\b
   \bwe(?:\s(?:will|can|also)|['’]ll)?\s(?:offer|provide|support|sponsor|pay|fund|train|help|give|are|have)\b|\bour\s(?:company|team|firm|family|founders?|experts?|staff|clients|customers)\b.*\b(?:has|have|with|bring)\b
   \byou(?:\s(?:will|can|may)|['’]ll)\s(?:also\s)?(?:gain|receive|study|earn|be\s(?:enrolled|supported|trained|working\stowards)|complete|achieve|obtain|get)\b

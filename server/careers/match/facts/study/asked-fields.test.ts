@@ -28,6 +28,8 @@ test.each([
   ['Bachelor', 'Music', "Bachelor's degree (min. 3 years) in Law", false],
   ['NVQ Level 2', 'Plumbing', 'NVQ Level 2 Housekeeping', 'unclear'],
   ['BSc', 'Economics', 'BSC or DCR(R) in Radiography', false],
+  ['BA', 'History', 'Minimum NVQ / QCF Level 2 in Health and Care and an NVQ Level 3', 'unclear'],
+  ['BA', 'Music Business Management', 'Degree in Music', false],
   ['MSc', 'Software Architecture', 'Degree in Architecture', false],
   ['MSc', 'Home Economics', 'MSc Economics', false],
   ['Graduação', 'Medicina Veterinária', 'Graduação em Medicina', false],

@@ -11,7 +11,14 @@ export function askedFields(line: string): Fields {
   const { codes } = studyFields(`${before}${degree}${after}`)
   if (codes.length > 0) return { codes: RELATED.test(line) ? related(codes) : codes, isUnclear: false }
   const link = LINK.exec(degree)?.[0] ?? ''
-  return { codes, isUnclear: RELEVANT.test(line) || NAMES_ANOTHER.test(`${before}${DEGREE}${link}${after}`) }
+  return {
+    codes,
+    isUnclear:
+      RELEVANT.test(line) ||
+      OF_SUBJECT.test(line) ||
+      BETWEEN.test(degree) ||
+      NAMES_ANOTHER.test(`${before}${DEGREE}${link}${after}`),
+  }
 }
 
 /** The fields that an entry of a profile names. */
@@ -61,6 +68,10 @@ const CLASS =
 const YEAR_OF_IT = /^\s*[1-5](?:\s*(?:oder|or|ou|et|und|and|of|[-/&])\s*[1-5])?(?=[\s,]|$)/iu
 /** Fields side by side, or one of another. */
 const MADE_OF = /\u0001\s+(?:(?:of|in|for|de|del|della|di|du|da|der|des|la|le|el|las|los)\s+)*\u0001/u
+/** What is named between two degrees. */
+const BETWEEN = /\s(?:in|im|en|der|des|ès|inom)\s+(?!(?:the|this|your|our|an?)(?!\p{L}))\p{L}+[^\p{L}]+\p{L}/iu
+/** Qualifications that there are in one subject only. */
+const OF_SUBJECT = /\b(?:nvq|btec|qcf|gcse|bts|dut)\b|\bqualification in\b/iu
 /** Another sentence begins, or another thing that is asked for. */
 const ENDS =
   /[.;!。](?:\s|$)|\b(?:with|plus|and (?:at least|a minimum|strong|good|proven|\d)|sowie|mit|avec|con|com|met)\b|(?<!\b(?:in|of|en|der|des|im|als|zum|zur|de)\s)\d/iu
