@@ -78,6 +78,13 @@ const language = (code: string, weight: number) => ({ code, name: code, level: 2
 const spoken = (code: string) => ({ code, name: code, level: 4, part: 'languages' as const, index: 0 })
 const judge = (facts: JobFacts, more: Partial<ProfileFacts>) => matcherOf({ ...profile, ...more }, 3.5)(facts)
 
+test('S-11 a job that needs a language is no good match for who has some words of it', () => {
+  const knows = (level: number) => ({ languages: [spoken('en'), { ...spoken('ar'), level }] })
+  const needed = job({ languages: [{ ...language('ar', 1), level: 4 }] })
+  expect(['partial', 'none']).toContain(judge(needed, knows(1)).strength)
+  expect(judge(needed, knows(4)).strength).toBe('strong')
+})
+
 test('S-11 a job in a language, or asking for one, that somebody does not have is no good match', () => {
   const english = { languages: [spoken('en')] }
   for (const languages of [[language('de', 0)], [language('de', 1)], [language('en', 1), language('de', 1)]]) {

@@ -35,6 +35,7 @@ test.each([
 })
 
 test.each([
+  'Patients whose first language is not English',
   'Polish the floors until they shine',
   'Turn Polish notation into code',
   'Experience in French cuisine',

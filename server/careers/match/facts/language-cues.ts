@@ -20,6 +20,7 @@ export function isAsked(line: string, { name, index }: NamedLanguage): boolean {
   if (!SPEAKS.test(line) && levelAsked(line) === null) return false
   if (UNSPACED.test(name)) return true
   const [before, after] = [line.slice(0, index), line.slice(index + name.length)]
+  if (NOT.test(before)) return false
   const next = /^[\s-]*([\p{L}\p{M}]+)/u.exec(after)?.[1]
   if (next !== undefined && !GOES_ON.test(wordKey(next))) return false
   // an adjective of other languages stands behind its noun, without a capital
@@ -28,6 +29,8 @@ export function isAsked(line: string, { name, index }: NamedLanguage): boolean {
 }
 
 const LEVELS = { basic: 1, conversational: 2, professional: 3, fluent: 4, native: 4 } as const
+/** Whose first language is another one. */
+const NOT = /\b(?:not|isn['’]t|nicht|non|pas|no|niet|inte)\s*$|\bnon-$/iu
 const UNSPACED = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hangul}]/u
 const ARABIC = /\p{sc=Arabic}/u
 const NATIVE =

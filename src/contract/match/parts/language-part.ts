@@ -30,16 +30,19 @@ export function languagePart({ languages }: JobFacts, { languages: own, writes }
   return part
 }
 
-/** Whether a job is written in a language that somebody does not have, or cannot be done without one. */
+/** Whether a job is written in a language that somebody does not have, or cannot be done without one: some words of it are not enough. */
 export const lacksLanguage = ({ languages }: JobFacts, { languages: own, writes }: Own): boolean =>
   languages.some(
-    ({ code, weight }) =>
+    ({ code, weight, level }) =>
       (weight === WRITTEN || weight >= REQUIRED) &&
-      (own.length > 0 ? own.every((one) => one.code !== code) : writes !== null && writes !== code),
+      (own.length > 0
+        ? own.every((one) => one.code !== code || (weight >= REQUIRED && one.level === BASIC && level > BASIC))
+        : writes !== null && writes !== code),
   )
 
 const WEIGHT = 8
 const HALF = 0.5
 const REQUIRED = 1
+const BASIC = 1
 /** What the language of the text itself weighs: who has it is told nothing. */
 const WRITTEN = 0
