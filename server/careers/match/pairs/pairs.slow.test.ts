@@ -112,6 +112,6 @@ test.each(['pairs.tsv', 'later-pairs.tsv', 'near-pairs.tsv', 'held-pairs.tsv'])(
     // to be silent is no way to be right
     const had = judged.filter(({ pair }) => pair.has)
     const missed = had.filter(({ isSaid }) => !isSaid).map(({ pair }) => pair)
-    expect(missed.length, told(missed)).toBeLessThanOrEqual(0.1 * had.length)
+    expect.soft(missed.length, told(missed)).toBeLessThanOrEqual(0.1 * had.length)
   },
 )

@@ -1,5 +1,5 @@
 import { degreeWords, lowestDegree } from '#server/careers/match/facts/degree-level.ts'
-import { related, studyFields } from './study-fields.ts'
+import { FOUND, related, studyFields } from './study-fields.ts'
 
 /** What somebody has to have studied: `codes` of fields; `isUnclear` where a field is named that nobody can tell, or only that it has to fit the work. */
 export type Fields = { codes: string[]; isUnclear: boolean }
@@ -67,7 +67,10 @@ const CLASS =
 /** "Master 2", "Master 1 oder 2". */
 const YEAR_OF_IT = /^\s*[1-5](?:\s*(?:oder|or|ou|et|und|and|of|[-/&])\s*[1-5])?(?=[\s,]|$)/iu
 /** Fields side by side, or one of another. */
-const MADE_OF = /\u0001\s+(?:(?:of|in|for|de|del|della|di|du|da|der|des|la|le|el|las|los)\s+)*\u0001/u
+const MADE_OF = new RegExp(
+  String.raw`${FOUND.trim()}\s+(?:(?:of|in|for|de|del|della|di|du|da|der|des|la|le|el|las|los)\s+)*${FOUND.trim()}`,
+  'u',
+)
 /** What is named between two degrees. */
 const BETWEEN = /\s(?:in|im|en|der|des|ès|inom)\s+(?!(?:the|this|your|our|an?)(?!\p{L}))\p{L}+[^\p{L}]+\p{L}/iu
 /** Qualifications that there are in one subject only. */

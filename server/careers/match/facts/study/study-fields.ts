@@ -63,4 +63,4 @@ const NEAR_EACH_OTHER = new Set(['061', '071'])
 /** Letters of a line that are read. */
 const LONGEST = 400
 /** Stands where a field was named. */
-const FOUND = ' \u0001 '
+export const FOUND = ' \u0001 '
