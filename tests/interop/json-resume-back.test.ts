@@ -54,6 +54,8 @@ const PROFILES: Record<string, Partial<ProfileContent>> = {
       { name: 'Esperanto', fluency: null },
     ],
   },
+  'family first': { firstName: 'Zoltán', lastName: 'Kovács', nameOrder: 'family-first' },
+  'given first': { firstName: 'Ánh', lastName: 'Nguyễn', nameOrder: 'given-first' },
   'links in their order': {
     links: [
       { label: 'Portfolio – new', url: 'https://maya.example/a?with=query#part' },
