@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { placesIn } from '#server/integrations/ats-import/normal/places.ts'
 import type { Gazetteer } from '#server/integrations/geocode/gazetteer.ts'
-import { locate, type Located } from '#server/integrations/geocode/locate.ts'
+import { locate } from '#server/integrations/geocode/locate.ts'
+import type { Located } from '#server/integrations/geocode/located.ts'
 import { otherNames } from '#server/integrations/geocode/other-names.ts'
 import { placeKey } from '#server/integrations/geocode/place-key.ts'
 

@@ -18,6 +18,8 @@ export type Gazetteer = {
   named(key: string): City[]
   /** Cities whose name goes on after that: "Marburg" of "Marburg an der Lahn", the largest first. */
   shortened(key: string): City[]
+  /** Cities whose name goes on with "de" and more after that: "Santiago" of "Santiago de los Caballeros", the largest first. */
+  continued(key: string): City[]
   /** What people call a point: the city there, or the one near by that draws most. Undefined where no city is within about 25 km. */
   near(lat: number, lng: number): City | undefined
 }
@@ -37,6 +39,7 @@ export function openGazetteer(): Gazetteer {
   const next = new Int32Array(MOST)
   const heads = new Int32Array(BUCKETS)
   const longer = new Map<string, number[]>()
+  const continued = new Map<string, number[]>()
   let count = 0
   let lat = 0
   let lng = 0
@@ -61,8 +64,10 @@ export function openGazetteer(): Gazetteer {
     const bucket = bucketOf(placeKey(name))
     next[count] = heads[bucket] ?? 0
     heads[bucket] = count
-    const short = GOES_ON.exec(name)?.[1]
-    if (short !== undefined) longer.set(placeKey(short), [...(longer.get(placeKey(short)) ?? []), count])
+    for (const [goesOn, names] of [[GOES_ON, longer] as const, [CONTINUED, continued] as const]) {
+      const short = goesOn.exec(name)?.[1]
+      if (short !== undefined) names.set(placeKey(short), [...(names.get(placeKey(short)) ?? []), count])
+    }
   }
 
   function cityAt(index: number): City {
@@ -82,10 +87,13 @@ export function openGazetteer(): Gazetteer {
     return { ...city, lat: (points[index * 2] ?? 0) / 1e5, lng: (points[index * 2 + 1] ?? 0) / 1e5 }
   }
 
+  const largestFirst = (indexes: readonly number[]) =>
+    indexes.map(cityAt).toSorted((a, b) => b.population - a.population)
   const nearest = openNearest({ count, points, cityAt })
   return {
     near: nearest,
-    shortened: (key) => (longer.get(key) ?? []).map(cityAt).toSorted((a, b) => b.population - a.population),
+    shortened: (key) => largestFirst(longer.get(key) ?? []),
+    continued: (key) => largestFirst(continued.get(key) ?? []),
     named(key) {
       const found: City[] = []
       for (let index = heads[bucketOf(key)] ?? 0; index !== 0; index = next[index] ?? 0) {
@@ -144,6 +152,8 @@ const FIELD = { name: 2, country: 3, kind: 7, region: 8, population: 9, lng: 10,
 const SECTIONS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW'])
 /** Where German and French names say on what river or in what land a town is. */
 const GOES_ON = /^(.+?)(?: (?:am|an|im|in|vor|ob|bei) (?:der )?\p{Lu}| \(|-(?:sur|sous|en|lès)-)/u
+/** Where Spanish and Portuguese names do. */
+const CONTINUED = /^(.+?) (?:de|del|da|do|dos|das) /u
 
 function bucketOf(key: string): number {
   let hash = 0x811c9dc5

@@ -1,14 +1,11 @@
 import { bestKnown } from './best-known.ts'
+import { boundCity } from './bound-city.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
+import { cityOf, countryAlone, type Located } from './located.ts'
 import { isPartOf, isPartOfCity, isSaidOf, isStray, isTown, kilometres } from './own-places.ts'
-import { otherNames } from './other-names.ts'
 import { listsIn, type Joint, type PlaceList } from './part.ts'
-import { placeKey } from './place-key.ts'
 import { readingsOf, type Area, type Reading } from './readings.ts'
 import { regionCode, regionName } from './regions.ts'
-
-/** A place by its standard name ("Bengaluru, KA, IN", "Ontario, CA", "US": the country's code comes last), and its point when it is as small as a city. */
-export type Located = { name: string; country: string; region: string | null; point: string | null }
 
 /** A reading in its text: the area it means there, and whether the next one stands beside it. */
 type Placed = Reading & { area: Area | undefined; isBeside: boolean }
@@ -26,7 +23,7 @@ const KNOWN = 500_000
  */
 export function locate(gazetteer: Gazetteer, text: string): Located[] {
   const lists = listsIn(text)
-  const found = lists.flatMap((list) => ownPlaces(placesOf(placedIn(gazetteer, list))))
+  const found = lists.flatMap((list) => boundIn(gazetteer, list) ?? ownPlaces(placesOf(placedIn(gazetteer, list))))
   const isKnown = found.some(({ city, isWeak }) => city !== null && !isWeak)
   const places = found.filter(({ isWeak }) => !isWeak || !isKnown).map(({ located }) => located)
   if (places.length === 0) return inCountryOfPostcode(lists)
@@ -35,12 +32,21 @@ export function locate(gazetteer: Gazetteer, text: string): Located[] {
   return once.filter((place) => place.point !== null || !once.some((other) => isWithin(other, place)))
 }
 
+/** An address is one place, whatever else its region is called like. */
+function boundIn(gazetteer: Gazetteer, { parts }: PlaceList): Found[] | undefined {
+  const bound = boundCity(gazetteer, parts)
+  if (bound === undefined) return undefined
+  const city = 'city' in bound ? bound.city : null
+  const located = 'city' in bound ? cityOf(bound.city) : countryAlone(bound.country)
+  return [{ located, city, joint: 'list', isWeak: false, isNamed: true, isWide: false }]
+}
+
 /** Of a house in a place that nobody lists its postcode says the country, where only one writes them so. */
 function inCountryOfPostcode(lists: readonly PlaceList[]): Located[] {
   const countries = new Set(lists.flatMap((list) => list.countries))
   const [country = ''] = countries
   if (countries.size !== 1 || !SURE.has(country)) return []
-  return [{ name: country, country, region: null, point: null }]
+  return [countryAlone(country)]
 }
 const SURE = new Set(['GB', 'CA', 'IE', 'JP'])
 
@@ -271,18 +277,6 @@ function regionAt(first: Reading, area: Area, next: Reading | undefined): { loca
   const meant = (wider && first.areas.find(({ country }) => country === wider.country)) ?? area
   const name = meant.code === null ? meant.country : `${regionName(meant.country, meant.code)}, ${meant.country}`
   return { located: { name, country: meant.country, region: meant.code, point: null }, used: wider ? 2 : 1 }
-}
-
-function cityOf(city: City): Located {
-  const region = regionCode(city.country, city.region)
-  const name = [shownName(city), region, city.country].filter((part) => part !== null).join(', ')
-  return { name, country: city.country, region, point: `${city.lat},${city.lng}` }
-}
-
-/** "Halle (Saale)" is Halle, for its region tells where it is; "Frankfurt (Oder)" is not what Frankfurt means. */
-function shownName({ name, country }: City): string {
-  const short = / \([^()]+\)$/.test(name) ? name.replace(/ \(.*$/, '') : name
-  return short !== name && otherNames.get(placeKey(short))?.country === country ? name : short
 }
 
 function isIn(city: City, { country, code, own }: Area): boolean {

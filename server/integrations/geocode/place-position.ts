@@ -1,7 +1,8 @@
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { openGazetteer, type Gazetteer } from './gazetteer.ts'
 import { lastMoment, placesWith } from './zones-of-places.ts'
-import { locate, type Located } from './locate.ts'
+import { locate } from './locate.ts'
+import type { Located } from './located.ts'
 
 /** Gives a position the standard names and points of its places. */
 export type Geocoder = (position: NewPosition) => NewPosition

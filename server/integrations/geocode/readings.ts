@@ -204,7 +204,7 @@ function readingOf(gazetteer: Gazetteer, key: string, isCapital: boolean): Readi
 }
 
 /** Those of that name, the one that everybody thinks of first; of none of that name, those that are spelled or go on otherwise. */
-function citiesNamed(gazetteer: Gazetteer, key: string): City[] {
+export function citiesNamed(gazetteer: Gazetteer, key: string): City[] {
   const meant = [bestKnown(key), otherNames.get(key)].flatMap((other) =>
     other ? gazetteer.named(other.key).filter(({ country }) => country === other.country) : [],
   )

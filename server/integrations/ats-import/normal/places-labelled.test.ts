@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openGazetteer } from '#server/integrations/geocode/gazetteer.ts'
 import { locate } from '#server/integrations/geocode/locate.ts'
 import { counted, judged, labelledPlaces } from '#tests/builders/judged-places.ts'
-import { placesIn } from './places.ts'
+import { placeOf, placesIn } from './places.ts'
 
 const gazetteer = openGazetteer()
 const cases = new URL('place-cases/', import.meta.url)
@@ -31,3 +31,22 @@ test.each([
   // Most are found: none is no way out.
   expect(right / all.length).toBeGreaterThanOrEqual(0.95)
 })
+
+test('S-16 a region and a country bind the town before them, and two towns stay two', () => {
+  const all = labelledPlaces(new URL('labelled-bound.txt', cases)).map((one) => judged(gazetteer, ...one))
+  expect(all.filter(({ is }) => is !== 'right' && is !== 'wider')).toEqual([])
+})
+
+type Address = { locality: string; region: string; land: string; country: string; at: [lat: number, lng: number] }
+const { cases: addresses } = JSON.parse(readFileSync(new URL('addresses.json', cases), 'utf8')) as { cases: Address[] }
+
+test.each(addresses)(
+  'S-16 an address is one place, in its country: $locality, $region, $land',
+  ({ locality, region, land, country, at }) => {
+    const address = { addressLocality: locality, addressRegion: region, addressCountry: land }
+    const places = placeOf({ address }).flatMap(({ name }) => locate(gazetteer, name))
+    expect(places.map((place) => place.country)).toEqual([country])
+    const [lat, lng] = places[0]?.point?.split(',').map(Number) ?? at
+    expect([Math.abs(lat! - at[0]) < 0.3, Math.abs(lng! - at[1]) < 0.3]).toEqual([true, true])
+  },
+)
