@@ -32,6 +32,7 @@ const NO_WORLD: World = {
   alsoNamed: () => [],
   isPlace: () => false,
   isTown: () => false,
+  behindTown: () => null,
   pointOf: () => null,
   nameAt: () => '',
 }

@@ -33,8 +33,8 @@ export type WorkLocation = 'onsite' | 'hybrid' | 'remote' | 'remote_local'
 export type YearlySalary = { currency: string; yearMin: number | null; yearMax: number | null }
 
 export type SearchPlace =
-  /** `also`: what else the place may be called; each name counts like the text. */
-  | { kind: 'text'; text: string; also?: readonly string[] }
+  /** `also`: what else the place may be called; each name counts like the text. Of a namesake ("London, Ontario") the name alone is another town. */
+  | { kind: 'text'; text: string; also?: readonly string[]; isNamesake?: boolean }
   | { kind: 'point'; lat: number; lng: number; radiusKm: number }
   | { kind: 'bounds'; south: number; west: number; north: number; east: number }
   | { kind: 'remote' }
@@ -150,6 +150,8 @@ export type World = {
   isPlace(text: string): boolean
   /** Whether some town or region is called so, a small one too: where it is known that a place is meant. */
   isTown(text: string): boolean
+  /** How the name of a region or a country is written behind a town of that name there, and whether more people know another one; null where none is there. */
+  behindTown(town: string, area: string): { text: string; isNamesake: boolean } | null
   /** Where a place of that name is; null where that is not known. */
   pointOf(text: string): { lat: number; lng: number } | null
   /** What people call the place at a point; '' where nobody lives near. */

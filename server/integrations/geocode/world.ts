@@ -1,10 +1,14 @@
 import type { World } from '#server/search-index/types.ts'
 import { alsoNamed, namesArea } from './also-named.ts'
+import { countryNamed } from './countries.ts'
 import { openGazetteer, type City } from './gazetteer.ts'
 import { locate } from './locate.ts'
 import { otherNames } from './other-names.ts'
 import { otherRegions } from './other-regions.ts'
 import { placeKey } from './place-key.ts'
+import { citiesNamed } from './readings.ts'
+import { bindingsNamed } from './region-names.ts'
+import { regionsNamed } from './regions.ts'
 
 /** What the gazetteer and the names of countries and regions tell a search. */
 export const world: World = {
@@ -20,8 +24,22 @@ export const world: World = {
     if (otherRegions.has(key)) return true
     return key.length >= SHORTEST_TOWN && LATIN.test(key) && cityCalled(key, undefined, TOWN) !== undefined
   },
+  behindTown(town, area) {
+    const key = placeKey(area)
+    const country = key.length > 2 || key === 'uk' ? countryNamed(key) : null
+    const bindings = key.length < 2 ? [] : bindingsNamed(area)
+    if (country === null && bindings.length === 0) return null
+    const isIn = (one: City) => one.country === country || bindings.some(({ holds }) => holds(one))
+    const [city, ...others] = namedTowns(town)
+    if (!city) return null
+    const isNamesake = !isIn(city)
+    if (isNamesake && !others.some(isIn)) return null
+    return { text: key.length <= 3 ? area.toUpperCase() : (codeOf(key) ?? spelled(area)), isNamesake }
+  },
   pointOf(text) {
     if (namesArea(text)) return null
+    const isBound = text.includes(',') && /\p{L}/u.test(text.slice(text.indexOf(',')))
+    if (isBound) return townOf(text)
     const cities = [text, ...alsoNamed(text)].map((name) => {
       const parts = name.split(',').map((part) => part.trim())
       return cityCalled(placeKey(parts[0]!), /^[A-Z]{2}$/.exec(parts.at(-1)!)?.[0])
@@ -30,6 +48,15 @@ export const world: World = {
     return city ? { lat: city.lat, lng: city.lng } : null
   },
   nameAt: openNames(),
+}
+
+/** "ON" of Ontario: where states stand behind every town, by their codes. */
+const codeOf = (key: string) => regionsNamed(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
+const spelled = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+
+function namedTowns(name: string): City[] {
+  gazetteer ??= openGazetteer()
+  return citiesNamed(gazetteer, placeKey(name))
 }
 
 /** Reads the gazetteer ahead: whoever names a place first would wait for it, a quarter of a second. */
@@ -71,6 +98,7 @@ function cityCalled(key: string, within?: string, least = LARGE): City | undefin
     .find(({ population, country }) => population >= least && (within === undefined || country === within))
 }
 
+const STATED = new Set(['US', 'CA', 'AU'])
 let gazetteer: ReturnType<typeof openGazetteer> | undefined
 /** Two Latin letters mean too much else. */
 const CODE = /^[ -~]{0,2}$/

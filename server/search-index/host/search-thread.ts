@@ -1,3 +1,4 @@
+import { placeCalled } from '#server/search-index/search/place-called.ts'
 import '#server/platform/threads/thread-console.ts'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Db } from '#server/db/open.ts'
@@ -214,7 +215,7 @@ function searchesOf(tenantId: number, index: JobIndex): TenantSearches {
 /** What else a place is called is known here, not in the index. */
 function withOtherNames(request: SearchRequest): SearchRequest {
   const { place } = request
-  return place?.kind === 'text' ? { ...request, place: { ...place, also: world.alsoNamed(place.text) } } : request
+  return place?.kind === 'text' ? { ...request, place: placeCalled(place.text, world) } : request
 }
 
 /** Places that are called so in another language first: whoever types "UK" hardly means the Ukraine. */

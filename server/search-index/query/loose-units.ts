@@ -74,13 +74,15 @@ function withoutPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
 }
 
 /** A compound that nobody has is searched as its two words, if something is known of them. */
-function withoutCompound(word: string, { lexicon, fields, language, isKnown }: Knowledge): string[] {
+function withoutCompound(word: string, { lexicon, fields, language, isKnown, findPlace }: Knowledge): string[] {
   if (
     word.length < SHORTEST_COMPOUND ||
     !LATIN.test(word) ||
     isKnown(word) ||
     lexicon.hasWord(word) ||
-    fields.hasWord(word)
+    fields.hasWord(word) ||
+    // Massachusetts is no compound.
+    findPlace?.([word], 0, 0)
   )
     return [word]
   const isName = (part: string, of: string) =>

@@ -4,6 +4,7 @@ import { world } from '#server/integrations/geocode/world.ts'
 import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
 import { found } from '#tests/builders/found-titles.ts'
+import { placeCalled } from '#server/search-index/search/place-called.ts'
 
 test('S-20 words that name a place are searched as one, and it is said', () => {
   const jobs: Partial<IndexedJob>[] = [
@@ -166,4 +167,67 @@ test('S-06 a place that is chosen with its state is no other place of that name'
   expect(ids('Austin, TX')).toEqual([2])
   expect(ids('Austin, Texas')).toEqual([2])
   expect(ids('Houston, TX')).toEqual([3])
+})
+
+const WORLD_OF_NAMESAKES: [place: string, point: [number, number]][] = [
+  ['Portland, OR, US', [45.523, -122.676]],
+  ['Portland, ENG, GB', [50.55, -2.44]],
+  ['London, ENG, GB', [51.508, -0.126]],
+  ['New London, CT, US', [41.356, -72.1]],
+  ['Manchester, ENG, GB', [53.48, -2.237]],
+  ['Hyderabad, TS, IN', [17.384, 78.456]],
+  ['Cambridge, ENG, GB', [52.2, 0.12]],
+  ['Newcastle, ENG, GB', [54.97, -1.61]],
+  ['Valencia, ES', [39.47, -0.377]],
+  ['Sydney, NSW, AU', [-33.87, 151.2]],
+  ['Toronto, ON, CA', [43.7, -79.416]],
+]
+const namesakes = WORLD_OF_NAMESAKES.map(([place, point]) => ({ title: place, places: [place], points: [point] }))
+
+test.each([
+  ['Portland Maine', 'Portland, ME'],
+  ['Portland, ME', 'Portland, ME'],
+  ['Portland ME nurse', 'Portland, ME'],
+  ['London Kentucky', 'London, KY'],
+  ['London Ontario nurse', 'London, ON'],
+  ['nurse in London ON', 'London, ON'],
+  ['London, Ontario, Canada', 'London, ON'],
+  ['nurse London Canada', 'London, Canada'],
+  ['Manchester New Hampshire nurse', 'Manchester, NH'],
+  ['Cambridge Maryland', 'Cambridge, MD'],
+  ['Hyderabad Pakistan', 'Hyderabad, Pakistan'],
+  ['Hyderabad Sindh', 'Hyderabad, Sindh'],
+  ['Valencia Venezuela', 'Valencia, Venezuela'],
+  ['Newcastle New South Wales', 'Newcastle, NSW'],
+  ['nurse Sydney Nova Scotia', 'Sydney, NS'],
+])('S-20 a town that is named with its region is no town of another: %s', (query, text) => {
+  const { titles, understood } = found(query, ...namesakes)
+  expect(titles).toEqual([])
+  expect(understood.place?.text).toBe(text)
+  const index = createIndex({ world })
+  namesakes.forEach((job, at) => index.put(indexedJob({ id: at + 1, ...job })))
+  expect(index.search(searchRequest({ place: placeCalled(text, world) })).ids).toEqual([])
+})
+
+test.each([
+  ['Toronto Ontario', 'Toronto, ON, CA'],
+  ['Toronto ON', 'Toronto, ON, CA'],
+  ['Toronto, CA', 'Toronto, ON, CA'],
+  ['London, UK', 'London, ENG, GB'],
+  ['Portland, OR', 'Portland, OR, US'],
+  ['Portland Oregon', 'Portland, OR, US'],
+  ['Newcastle England', 'Newcastle, ENG, GB'],
+  ['Valencia, España', 'Valencia, ES'],
+  ['Sydney Australia', 'Sydney, NSW, AU'],
+])('S-20 a town where jobs are is found with its region: %s', (query, place) =>
+  expect(found(query, ...namesakes).titles).toEqual([place]),
+)
+
+test('S-20 a code that is a word is one where words follow, and jobs near the town that is meant are shown', () => {
+  expect(found('nurse in London on nights', ...namesakes).understood.place?.text).toBe('London')
+  expect(found('Manchester PA', ...namesakes).understood.place?.text).toBe('Manchester')
+  const boston = { title: 'Nurse', places: ['Boston, MA, US'], points: [[42.358, -71.06]] as [number, number][] }
+  const { titles, understood } = found('nurse in Cambridge Massachusetts', boston, ...namesakes)
+  expect(titles).toEqual(['Nurse'])
+  expect(understood).toMatchObject({ place: { text: 'Cambridge, MA' }, also: ['nearby'], exactCount: 0 })
 })

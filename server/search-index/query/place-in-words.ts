@@ -7,7 +7,7 @@ import { isJobAt } from '#server/search-index/search/text-place.ts'
 import type { World } from '#server/search-index/types.ts'
 import { SAYS_HOW, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
 import type { FindPlace } from './query.ts'
-import { stateSaid } from './us-states.ts'
+import { areaBehind } from './area-behind.ts'
 import { placeNamesAt } from './synonyms.ts'
 
 /**
@@ -66,10 +66,9 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       const names = [...(written === undefined ? [] : [written]), ...(isWhole ? [key] : []), ...also]
       const isThere = isJobAt(names, segments, now)
       if (isThere && areTwo(run)) continue
-      const state = stateSaid(words[at + length] ?? '')
+      const area = isThere || world.isPlace(key) ? areaBehind(key, words, at + length, world) : null
       // "Paris, TX" is no other Paris, whether or not a job is there.
-      if (state && (isThere || world.isPlace(key)))
-        return { length: length + 1, text: `${written?.split(',')[0] ?? spelled(key)}, ${state.toUpperCase()}` }
+      if (area) return { length: length + area.length, text: `${written?.split(',')[0] ?? spelled(key)}, ${area.text}` }
       if (isThere) return { length, text: written ?? spelled(key) }
       // Somebody may be typing a longer word.
       const isKnownHere = run.some((word) => beginsTitles(word))

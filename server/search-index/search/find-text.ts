@@ -21,6 +21,7 @@ import { wordsOf } from '#server/search-index/words.ts'
 import { findExact } from './find-exact.ts'
 import { findNumber } from './find-number.ts'
 import { nearestWork } from './nearest-work.ts'
+import { placeCalled } from './place-called.ts'
 import { paidOf, payAsked } from './paid.ts'
 import { dropGone } from './sieve.ts'
 
@@ -103,8 +104,6 @@ export function findText(
 
 /** Whether some jobs have all that was looked for. */
 const hasAll = ({ count, exactCount, plan }: Answered) => count > 0 && exactCount !== 0 && plan.optional.length === 0
-
-const placeCalled = (text: string, world: World): SearchPlace => ({ kind: 'text', text, also: world.alsoNamed(text) })
 
 type Found = { matches: Matches[]; count: number; plan: Plan }
 /** How many jobs, and which, have just what was looked for, where others were found as well. */

@@ -78,6 +78,7 @@ test(
         const { ids, understood } = searchSegments(segments, store.tables, request, {
           alsoNamed: () => [],
           isPlace: () => false,
+          behindTown: () => null,
           pointOf: () => null,
           isTown: () => false,
           nameAt: () => '',

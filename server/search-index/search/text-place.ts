@@ -18,11 +18,11 @@ import { listOfUint8 } from '#server/search-index/room.ts'
  * for a beginning; then the words before the first comma count alone ("Berlin, Deutschland"), then places spelled alike. A job that is gone is not there.
  */
 export function placesNamed(
-  { text, also = [] }: NamedPlace,
+  place: NamedPlace,
   segments: readonly Segment[],
   now: number,
 ): { marked: Uint8Array[]; usedFuzzy: boolean } {
-  for (const { names, how } of waysOf({ text, also })) {
+  for (const { names, how } of waysOf(place)) {
     const sought = distinct(names)
     const marked = segments.map((segment) => placesWith(sought, segment, how))
     if (segments.some((segment, at) => hasOpen(segment, marked[at]!, now)))
@@ -51,9 +51,16 @@ export function placeTerms(place: NamedPlace, segments: readonly Segment[], now:
   )
 }
 
-function waysOf({ text, also = [] }: NamedPlace): Way[] {
+function waysOf({ text, also = [], isNamesake = false }: NamedPlace): Way[] {
   const [first = '', behind = ''] = fold(text.slice(0, LONGEST_NAME)).split(/\s*,\s*/)
   const inState = townInState(first.trim(), behind.trim())
+  // "London, Ontario" is no other London, and "Portland, ME" none that is somewhere in the United States.
+  if (isNamesake) {
+    const inRegion = inState?.filter(
+      (name) => !name.endsWith(' us') && !name.endsWith(' usa') && !name.endsWith(' states'),
+    )
+    return [{ names: [...namesOf(text), ...also, ...(inRegion ?? [])], how: 'whole' }]
+  }
   if (inState)
     return [
       { names: [...namesOf(text), ...also], how: 'whole' },
@@ -82,7 +89,7 @@ function distinct(names: readonly string[]): QueryWord[][] {
   return [...all.values()]
 }
 
-type NamedPlace = Pick<Extract<SearchPlace, { kind: 'text' }>, 'text' | 'also'>
+type NamedPlace = Pick<Extract<SearchPlace, { kind: 'text' }>, 'text' | 'also' | 'isNamesake'>
 type Way = { names: readonly string[]; how: How }
 /** Words as they are, the last one as a beginning of a longer one, or words that are spelled nearly so. */
 type How = 'whole' | 'beginning' | 'alike'
