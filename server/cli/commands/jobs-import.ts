@@ -57,7 +57,11 @@ export const jobsImport: Command = {
         throw error
       })
       .finally(() => ground.progress(''))
-    if (isNew) await removeEmptyTenant(services.db, tenant.id)
+    const isGone = isNew && (await removeEmptyTenant(services.db, tenant.id))
+    if (isGone) {
+      const told = reportOf(report, '')
+      return { ...told, text: `${told.text}\nNo careers site was made: there is no job for it.`, isBad: true }
+    }
     if (isDry) return reportOf(report, 'Nothing was written.')
     const over = await countOver(services, tenant)
     const unseen = `Jobs past their last day, which the site does not show: ${over.toLocaleString('en')}.\n`

@@ -60,9 +60,19 @@ test.each([
   ['a board that does not answer', async () => address],
 ])('S-15 %s makes no site', async (_, make) => {
   const failed = await foyer('jobs', 'import', await make(), '--domain', 'unmade.example', '--create', 'Unmade')
-  expect(failed.code).not.toBe(0)
+  expect(failed.code).toBe(1)
+  expect(failed.out + failed.err).not.toContain('NoResultError')
   const { db } = server.services
   expect(await db.selectFrom('tenant').select('id').where('domain', '=', 'unmade.example').execute()).toEqual([])
+})
+
+test('S-15 a feed of which nothing can be taken ends with its report', async () => {
+  const place = path.join(folder, 'drafts.json')
+  await writeFile(place, '{"positions":[{"externalId":"D-1","name":"Clerk","isDraft":true}]}')
+  const ended = await foyer('jobs', 'import', place, '--domain', 'unmade.example', '--create', 'Unmade')
+  expect(ended.code).toBe(1)
+  expect(ended.out).toContain('This job is a draft.')
+  expect(ended.out).toContain('No careers site was made: there is no job for it.')
 })
 
 test('S-15 a dry run makes no site', async () => {

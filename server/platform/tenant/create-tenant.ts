@@ -29,9 +29,9 @@ export async function createTenant(
   return presentTenant(row)
 }
 
-/** Takes a careers site back that was made for jobs which did not come: one with a job, or a candidate, stays. */
-export async function removeEmptyTenant(db: Db, id: number): Promise<void> {
-  await db
+/** Takes a careers site back that was made for jobs which did not come: one with a job, or a candidate, stays. True where it is gone. */
+export async function removeEmptyTenant(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('tenant')
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
@@ -40,7 +40,8 @@ export async function removeEmptyTenant(db: Db, id: number): Promise<void> {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('candidate').select('candidate.id').where('candidate.tenant_id', '=', id))),
     )
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 function nameOf(text: string, field: string): string {
