@@ -97,3 +97,41 @@ test('S-16 windows-1252 that calls itself UTF-8 is read, by the command and by t
   expect(sendPositions.response.parse(data).report.warnings).toEqual([])
   expect(await open()).toEqual(['Повар'])
 })
+
+const GERMAN = ['Bäcker', 'Köchin', 'Müller (m/w/d)', 'Größenberater', 'Café Chef']
+test.each([
+  ['are encoded twice', (text: string) => Buffer.from(text).toString('latin1'), 5],
+  ['were lost', (text: string) => text.replaceAll(/[^ -~]/g, '\uFFFD'), 5],
+  ['became question marks', (text: string) => text.replaceAll(/[^ -~]/g, '?'), 4],
+])('S-16 no good text is written over by one whose letters %s', async (_, spoil, least) => {
+  await read(xml(GERMAN))
+  const report = await read(xml(GERMAN.map(spoil)))
+  expect(report).toMatchObject({ outcome: 'done', written: 0, confirmed: 5 })
+  expect(report.warned).toBeGreaterThanOrEqual(least)
+  expect(report.warnings.every(({ reason }) => !/\n/.test(reason))).toBe(true)
+  expect(await open()).toEqual(GERMAN)
+  // What is new for another reason is written, and so is what is whole again.
+  expect(await read(xml(['Bäcker am Abend', ...GERMAN.slice(1)]))).toMatchObject({ written: 1 })
+})
+
+test('S-16 question marks that are meant are written', async () => {
+  await read(xml(['Ready?', 'Who are you', 'C++ or Rust?']))
+  await read(xml(['Ready? Go', 'Who?You', 'C++ or Rust? Both']))
+  expect(await open()).toEqual(['Ready? Go', 'Who?You', 'C++ or Rust? Both'])
+})
+
+test('S-16 letters that are lost in a text alone keep the text that stands', async () => {
+  const job = (text: string) =>
+    `<?xml version="1.0"?><source><job><title>Chef</title><referencenumber>1</referencenumber><description>${text}</description></job></source>`
+  await read(job('Gute Küche und großes Team'))
+  expect(await read(job('Gute K?che und gro?es Team'))).toMatchObject({ written: 0, confirmed: 1 })
+  expect(await read(job('Gute Küche, jobs.example/?q=a'))).toMatchObject({ written: 1 })
+})
+
+test('S-16 a letter that is cut is named, and what stands stays', async () => {
+  await read(xml(GERMAN))
+  const bytes = Buffer.from(xml(GERMAN)).toString('latin1').replace('Caf\xC3\xA9 ', 'Caf\xC3 ')
+  const report = await read(Buffer.from(bytes, 'latin1'))
+  expect(report.problems).toMatchObject([{ row: 5, id: 'G-5' }])
+  expect(await open()).toEqual(GERMAN)
+})

@@ -163,6 +163,8 @@ export const AR_EMPLOYERS = {
     'لا يمكن معرفة هذه الوظيفة، لأن حروفها غير مقروءة.',
   'Letters of this job cannot be read: the feed is not written in %(told)s, as it says.':
     'لا يمكن قراءة بعض حروف هذه الوظيفة: القائمة ليست مكتوبة بترميز %(told)s كما تقول.',
+  'Letters of this job became question marks before it came here: “%(sample)s”.':
+    'تحولت حروف من هذه الوظيفة إلى علامات استفهام قبل وصولها: “%(sample)s”.',
   'Letters of this job look as if they had been encoded twice: “%(sample)s”.':
     'يبدو أن بعض حروف هذه الوظيفة رُمِّزت مرتين: «%(sample)s».',
   'Letters of this job were lost before it came here: “%(sample)s”.':

@@ -7,6 +7,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 import type { NewPosition } from './new-position.ts'
+import { markedWords, type Damage } from './worse-text.ts'
 
 type Given =
   | 'tenant_id'
@@ -30,7 +31,8 @@ export type RowHead = {
   /** Of all that the row says but the day it was posted, which some systems move with every reading. */
   hash: string
   isClosed: boolean
-  isLossy: boolean
+  /** What its letters have come to; null where they look right. */
+  damage: Damage | null
   /** Null when the row does not say. */
   postedAt: number | null
 }
@@ -53,9 +55,14 @@ export function headOf(row: NewPosition): RowHead {
     externalId: idOf(row),
     hash,
     isClosed: typeof row.closedAt === 'number',
-    isLossy: row.isLossy === true,
+    damage: damageOf(row),
     postedAt: row.isUndated ? null : row.postedAt,
   }
+}
+
+function damageOf({ isLossy = false, name, department, locations, description }: NewPosition): Damage | null {
+  const marked = markedWords([name, department, ...locations, description].join('\n'))
+  return isLossy || marked.length > 0 ? { isGarbled: isLossy, marked } : null
 }
 
 /** The row as it will stand in the database, or a `Failure` that says what is wrong with it. Costs what cleaning its HTML costs. */

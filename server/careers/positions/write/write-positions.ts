@@ -5,6 +5,7 @@ import { newSecretId } from '#server/db/public-id.ts'
 import type { Services } from '#server/platform/services.ts'
 import { distinctDisplayIds } from './distinct-display-ids.ts'
 import type { ReadyPosition, RowHead } from './ready-position.ts'
+import { isBetter } from './worse-text.ts'
 
 /** Where a row comes from: a feed, or null for the API, which may write any position and takes none from its feed. */
 export type Origin = { tenantId: number; feedId: number | null }
@@ -95,16 +96,22 @@ function postedOf(rows: readonly RowHead[], known: Plan['known']): Map<string, n
 
 /** Positions that stand with all their letters, while their rows have lost some. */
 async function wholeOnes(db: Db, rows: readonly RowHead[], known: Plan['known']): Promise<Set<number>> {
-  const ids = rows.flatMap(({ externalId, isLossy }) => (isLossy ? (known.get(externalId)?.id ?? []) : []))
-  if (ids.length === 0) return new Set()
-  const whole = await db
+  const damages = new Map(
+    rows.flatMap(({ externalId, damage }) => {
+      const id = damage === null ? undefined : known.get(externalId)?.id
+      return id === undefined || damage === null ? [] : [[id, damage] as const]
+    }),
+  )
+  if (damages.size === 0) return new Set()
+  const standing = await db
     .selectFrom('position')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('name', 'not like', '%\uFFFD%')
-    .where('description', 'not like', '%\uFFFD%')
+    .select(['id', 'name', 'department', 'locations', 'description'])
+    .where('id', 'in', [...damages.keys()])
     .execute()
-  return new Set(whole.map(({ id }) => id))
+  const better = standing.filter(({ id, name, department, locations, description }) =>
+    isBetter([name, department, locations, description].join('\n'), damages.get(id)!),
+  )
+  return new Set(better.map(({ id }) => id))
 }
 
 /**

@@ -161,6 +161,27 @@ describe('S-16 a feed that is not written in UTF-8 as it says', () => {
   })
 })
 
+describe('S-16 what says that it is Western', () => {
+  const LONG_RUSSIAN = ['Повар в ресторан', 'Бухгалтер', 'Ведение учёта на предприятии']
+  test.each(['windows-1252', 'iso-8859-1'])(
+    'S-16 is read as Russian where it is, and that is said: %s',
+    async (told) => {
+      const { titles, warned } = await read(indeed, encoded('windows-1251', xml(LONG_RUSSIAN, told)))
+      expect(titles).toEqual(LONG_RUSSIAN)
+      expect(warned).toEqual([{ row: 0, reason: MIXED, values: { told: 'windows-1252', read: 'windows-1251' } }])
+    },
+  )
+
+  test.each([
+    [WESTERN],
+    [['ÄÖÜ', 'Crème brûlée à la façon', 'Où çà']],
+    [['SÃO PAULO', 'ÇÃO', 'AÇÕES']],
+    [['Þórður', 'Ægir', 'Ísafjörður']],
+  ])('S-16 is read as that where it is: %j', async (titles) => {
+    expect(await read(indeed, encoded('windows-1252', xml(titles, 'windows-1252')))).toEqual({ titles, ...FINE })
+  })
+})
+
 describe('S-16 letters that were lost before they came here', () => {
   test.each(['CafÃ© Worker', 'KÃ¶chin', 'Bakeâ€™s', 'Ã‰cole', 'Â£5 a day', 'BÃ¤cker'])(
     'S-16 %s is named',

@@ -1,3 +1,5 @@
+import { ENCODED_TWICE, markedWords } from '#server/careers/positions/write/worse-text.ts'
+
 /** How the letters of a feed are written: what is told of it from outside, and what was seen while it was read. */
 export type Letters = {
   /** Of the answer that the feed came with: `text/xml; charset=ISO-8859-2`. */
@@ -20,15 +22,27 @@ export const newLetters = (contentType?: string): Letters => ({
   hasLost: false,
 })
 
-/** Texts in UTF-8 that somebody took for Windows’ letters and encoded again: "CafÃ©", "itâ€™s". */
-const TWICE =
-  /[ÂÃ][\u0080-\u00BF]|[ÃÅÄ][€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[™˜œ“”¦¢\u009d]|Ð[°-¿].?Ñ[\u0080-\u008F€‚ƒ„…†‡ˆ‰Š‹Œ]/u
 const AROUND = 12
 
+/** How letters of a text are wrong: lost before they came, encoded twice, or made question marks. */
+export type Wrong = { is: 'lost' | 'twice' | 'marks'; sample: string }
+
 /** What is wrong with the letters of a text, and where; undefined where they look right. */
-export function wrongLetters(text: string): { isLost: boolean; sample: string } | undefined {
+export function wrongLetters(text: string): Wrong | undefined {
   const lost = text.indexOf('\uFFFD')
-  const place = lost === -1 ? text.search(TWICE) : lost
-  if (place === -1) return undefined
-  return { isLost: lost !== -1, sample: text.slice(Math.max(0, place - AROUND), place + AROUND).trim() }
+  const place = lost === -1 ? text.search(ENCODED_TWICE) : lost
+  return place === -1 ? undefined : { is: lost === -1 ? 'twice' : 'lost', sample: sampleAt(text, place) }
+}
+
+/** "B?cker": in a name a question mark within a word stands for a letter that a system could not write. */
+export function markedLetters(name: string): Wrong | undefined {
+  const [word] = markedWords(name)
+  return word === undefined ? undefined : { is: 'marks', sample: sampleAt(name, name.indexOf(word)) }
+}
+
+/** A few letters of the line, so that the quote is one. */
+function sampleAt(text: string, place: number): string {
+  const begin = Math.max(text.lastIndexOf('\n', place) + 1, place - AROUND)
+  const [line = ''] = text.slice(begin, place + AROUND).split(/[\r\n]/)
+  return line.trim()
 }

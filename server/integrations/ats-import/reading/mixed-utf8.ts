@@ -18,8 +18,8 @@ export function mixedUtf8(letters: Letters, { label, isGuess }: Fallback, start:
     return LOST.repeat(count)
   }
 
-  function ofRun(run: Uint8Array): string {
-    if (isStrange || (isGuess && STRANGE.test(latin(run)))) return lost(1)
+  function ofRun(run: Uint8Array, before: number): string {
+    if (isStrange || (isGuess && isCut(run, before)) || (isGuess && STRANGE.test(latin(run)))) return lost(1)
     letters.other = label
     return other.decode(run)
   }
@@ -28,7 +28,7 @@ export function mixedUtf8(letters: Letters, { label, isGuess }: Fallback, start:
     let text = ''
     let from = 0
     for (const { start: at, end } of strayRuns(bytes)) {
-      text += bytes.toString('utf8', from, at) + ofRun(bytes.subarray(at, end))
+      text += bytes.toString('utf8', from, at) + ofRun(bytes.subarray(at, end), bytes[at - 1] ?? 0)
       from = end
     }
     return text + bytes.toString('utf8', from)
@@ -84,6 +84,12 @@ function soundLength(bytes: Uint8Array, at: number): number {
   if (lead < 0x80) return 1
   const length = lengthFor(lead)
   return length > 1 && isUtf8(bytes.subarray(at, at + length)) && at + length <= bytes.length ? length : 0
+}
+
+/** The beginning of a letter of UTF-8 whose end is gone: "Caf\xC3 Chef", "it\xE2\x80s"; no word ends in `Ã` or `â€`. */
+function isCut([lead = 0, next = 0, third]: Uint8Array, before: number): boolean {
+  if (next === 0) return (lead === 0xc2 || lead === 0xc3) && before >= 0x61 && before <= 0x7a
+  return lead === 0xe2 && third === undefined && next >= 0x80 && next <= 0x84
 }
 
 /** Stray bytes as no Western text has them: letters of other alphabets in a row, signs within words, and letters that never meet. */

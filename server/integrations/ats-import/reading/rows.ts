@@ -5,7 +5,7 @@ import { toldLanguage } from '#server/integrations/ats-import/normal/told-langua
 import { words } from '#server/integrations/ats-import/normal/words.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 import { FeedFault } from './feed-fault.ts'
-import { LOST, wrongLetters, type Letters } from './letters.ts'
+import { LOST, markedLetters, wrongLetters, type Letters, type Wrong } from './letters.ts'
 
 /** What a format finds in one row; several when a system keeps several jobs in it. Throws a Skip for a row that is no job to show. */
 type Find<Row> = (row: Row) => FoundJob | FoundJob[]
@@ -48,9 +48,9 @@ export async function* feedRows<Row>(
         })
       for (const job of [find(read.value)].flat()) {
         const position = twins.merged(await withLanguage(toPosition(job, source)))
-        const wrong = wrongLetters(textsOf(position))
-        yield { position: wrong?.isLost ? { ...position, isLossy: true } : position }
-        if (wrong) yield { warned: { ...named(), reason: reasonOf(wrong), values: { sample: wrong.sample } } }
+        const wrong = wrongLetters(textsOf(position)) ?? markedLetters(namesOf(position))
+        yield { position: wrong && wrong.is !== 'marks' ? { ...position, isLossy: true } : position }
+        if (wrong) yield { warned: { ...named(), reason: REASONS[wrong.is], values: { sample: wrong.sample } } }
       }
       for (const note of read.notes ?? []) yield { warned: { ...named(), ...note } }
       if (read.damage) yield { warned: { ...named(), reason: read.damage.reason } }
@@ -90,13 +90,14 @@ const noName = ({ damage }: Read<unknown>) =>
       })
     : new FeedFault('Which job this is cannot be told, because its letters cannot be read.')
 
-const textsOf = ({ name, department, locations, description }: NewPosition) =>
-  [name, department, ...locations, description].join('\n')
+const namesOf = ({ name, department, locations }: NewPosition) => [name, department, ...locations].join('\n')
+const textsOf = (position: NewPosition) => `${namesOf(position)}\n${position.description}`
 
-const reasonOf = ({ isLost }: { isLost: boolean }): Text =>
-  isLost
-    ? 'Letters of this job were lost before it came here: “%(sample)s”.'
-    : 'Letters of this job look as if they had been encoded twice: “%(sample)s”.'
+const REASONS: Record<Wrong['is'], Text> = {
+  lost: 'Letters of this job were lost before it came here: “%(sample)s”.',
+  twice: 'Letters of this job look as if they had been encoded twice: “%(sample)s”.',
+  marks: 'Letters of this job became question marks before it came here: “%(sample)s”.',
+}
 
 const broken = (row: number, { reason, values }: FeedFault): FeedRow => ({
   broken: { row, reason, ...(values ? { values } : {}) },

@@ -1,5 +1,6 @@
 import { newLetters, type Letters } from './letters.ts'
 import { mixedUtf8, utf8Letters } from './mixed-utf8.ts'
+import { isCyrillic } from './cyrillic.ts'
 import { FeedFault } from './feed-fault.ts'
 import { LOST } from './letters.ts'
 import { unpacked } from './unpacked.ts'
@@ -98,11 +99,20 @@ function whenSeen(letters: Letters, other: string | undefined, isMarked: boolean
     const isUtf8 = other === undefined || (fitting !== null && (fitting > FEW || !WIDE.test(other)))
     decode = isUtf8
       ? mixedUtf8(letters, { label: other ?? 'windows-1252', isGuess: other === undefined }, seen)
-      : plain(other, letters)
+      : plainly(other, seen, letters)
     // The mark is no part of the text.
     const from = isMarked && first === 0 ? 3 : 0
     return decode(whole.subarray(from), isLast)
   }
+}
+
+/** What says that it is Western may be Russian all the same: no Western text has nothing but rows of such letters. */
+function plainly(told: string, seen: Uint8Array, letters: Letters): Decode {
+  if (told !== 'windows-1252' || !isCyrillic(seen)) return plain(told, letters)
+  const decode = plain('windows-1251', letters)
+  letters.told = told
+  letters.other = 'windows-1251'
+  return decode
 }
 
 /** An encoding that is known for sure. */

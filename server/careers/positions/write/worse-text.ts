@@ -1,0 +1,20 @@
+/** Texts in UTF-8 that somebody took for Windows’ letters and encoded again: "CafÃ©", "itâ€™s". */
+export const ENCODED_TWICE =
+  /[ÂÃ][\u0080-\u00BF]|[ÃÅÄ][€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[™˜œ“”¦¢\u009d]|Ð[°-¿].?Ñ[\u0080-\u008F€‚ƒ„…†‡ˆ‰Š‹Œ]/u
+
+/** What the letters of a text have come to: some lost or encoded twice, and words with a question mark in the place of one. */
+export type Damage = { isGarbled: boolean; marked: readonly string[] }
+
+/** Words with a question mark among their letters: "B?cker". Addresses have them too. */
+export const markedWords = (text: string): string[] => (text.match(MARKED) ?? []).slice(0, MOST)
+
+/** Whether a text stands better than it comes: with all its letters, where the one that comes has lost some. */
+export function isBetter(standing: string, { isGarbled, marked }: Damage): boolean {
+  if (standing.includes('\uFFFD') || ENCODED_TWICE.test(standing)) return false
+  return isGarbled || marked.some((word) => asWritten(word).test(standing))
+}
+
+/** What a word may have been before its letters were lost. */
+const asWritten = (word: string) => new RegExp(word.replaceAll('?', '[^\\u0000-\\u007f]'), 'u')
+const MARKED = /(?<![\p{L}\d/.?=&_-])\p{L}*(?:\?{1,2}\p{L}+)+(?![=/])/gu
+const MOST = 10

@@ -1,0 +1,14 @@
+/** Whether bytes of one a letter are Russian or the like in windows-1251: nearly all letters beyond ASCII stand in rows, most of them small ones. */
+export function isCyrillic(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('latin1')
+  const high = text.match(/[\u0080-\u00ff]/g)?.length ?? 0
+  const rows = (text.match(/[\u00c0-\u00ff]{3,}/g) ?? []).join('')
+  if (rows.length < FEW || rows.length < high * MOST) return false
+  const share = (letters: RegExp) => (rows.match(letters)?.length ?? 0) / rows.length
+  // Small letters; а, which Greek hardly has; ь, ы, я or great letters, which Hebrew has none of.
+  return share(/[\u00e0-\u00ff]/g) > MOST && share(/\u00e0/g) > SOME && share(/[\u00c0-\u00df\u00fb-\u00ff]/g) > SOME
+}
+
+const FEW = 6
+const MOST = 0.6
+const SOME = 0.02
