@@ -5,8 +5,9 @@ export const ENCODED_TWICE =
 /** What the letters of a text have come to: some lost or encoded twice, and words with a question mark in the place of one. */
 export type Damage = { isGarbled: boolean; marked: readonly string[] }
 
-/** Words with a question mark among their letters: "B?cker". Addresses have them too. */
-export const markedWords = (text: string): string[] => (text.match(MARKED) ?? []).slice(0, MOST)
+/** Words with a question mark at their letters: "B?cker", "Caf?", and what is asked. */
+export const markedWords = (text: string): string[] =>
+  (text.match(MARKED) ?? []).filter((word) => /\p{L}/u.test(word)).slice(0, MOST)
 
 /** Whether a text stands better than it comes: with all its letters, where the one that comes has lost some. */
 export function isBetter(standing: string, { isGarbled, marked }: Damage): boolean {
@@ -15,6 +16,6 @@ export function isBetter(standing: string, { isGarbled, marked }: Damage): boole
 }
 
 /** What a word may have been before its letters were lost. */
-const asWritten = (word: string) => new RegExp(word.replaceAll('?', '[^\\u0000-\\u007f]'), 'u')
-const MARKED = /(?<![\p{L}\d/.?=&_-])\p{L}*(?:\?{1,2}\p{L}+)+(?![=/])/gu
+const asWritten = (word: string) => new RegExp(`(?<!\\p{L})${word.replaceAll('?', '[^\\u0000-\\u007f]')}`, 'u')
+const MARKED = /(?<![\p{L}\d/.?=&_-])\p{L}*(?:\?\p{L}*)+(?![=/\p{L}])/gu
 const MOST = 10

@@ -36,7 +36,7 @@ export function wrongLetters(text: string): Wrong | undefined {
 
 /** "B?cker": in a name a question mark within a word stands for a letter that a system could not write. */
 export function markedLetters(name: string): Wrong | undefined {
-  const [word] = markedWords(name)
+  const word = markedWords(name).find((one) => /\p{L}\?+\p{L}/u.test(one))
   return word === undefined ? undefined : { is: 'marks', sample: sampleAt(name, name.indexOf(word)) }
 }
 
