@@ -1,28 +1,52 @@
 import { fold } from './fold.ts'
 
-/** What a job number is found by: as it is written, and by each of its longer rows of digits. "ML-24790" is "ml24790" and "24790". */
+/**
+ * What a job number is found by: as it is written, and by each of its longer rows of digits. "ML-24790" is "ml24790" and "24790". Its shape
+ * tells what numbers look like here.
+ */
 export function numberKeys(number: string): string[] {
   const folded = fold(number.slice(0, LONGEST))
   const whole = lettersOf(folded)
   const rows = (folded.match(/\d+/g) ?? []).flatMap((row) => [row, row.replace(/^0+/, '')])
-  return [...new Set([whole, ...rows.filter((row) => row.length >= SHORTEST && !YEAR.test(row))])].filter(isKey)
+  const parts = rows.filter((row) => row.length >= SHORTEST && !YEAR.test(row))
+  const shape = shapeOf(whole)
+  return [...new Set([...[whole, ...parts].filter(isKey), ...(shape === null ? [] : [shape])])]
 }
 
-/** The number of a job that a whole query may be: "24790", "ML-24790", "#24790", "job 24790". Null where it has other words. */
-export function numberAsked(query: string): string | null {
+/** What a query may be the number of a job by: its key, and whether it is surely meant as one. */
+export type AskedNumber = { key: string; isSure: boolean }
+
+/** The number of a job that a whole query may be: "24790", "ML-24790", "#8", "job R-8". Null where no number can be meant. */
+export function numberAsked(query: string): AskedNumber | null {
   const folded = fold(query.slice(0, LONGEST)).trim()
-  const rest = folded.replace(SAYS_NUMBER, '')
+  const rest = folded.replace(SAYS_NUMBER, '').trim()
   const key = lettersOf(rest)
-  const isWritten = NUMBER.test(rest.trim()) && isKey(key) && !(YEAR.test(key) && rest === folded)
-  return isWritten ? key : null
+  if (!isKey(key)) return null
+  const isSaid = rest !== folded
+  // "24/7" and "365" are words, and so are "B2" and "2026" where titles have them.
+  if (!isSaid && (YEAR.test(key) || /^\d{1,3}\/\d/.test(rest))) return null
+  const isLong = key.length >= SHORTEST && /\d{2}/.test(key) && NUMBER.test(rest)
+  return { key, isSure: isLong || (!/\s/.test(rest) && (isSaid || /^#|\p{L}[-_]\d/u.test(rest))) }
+}
+
+/** Whether a query is written as the numbers of this site are, by their shapes: "R_999999" where there is a job R_104811. */
+export function shapeAsked(query: string): string | null {
+  const rest = fold(query.slice(0, LONGEST)).trim().replace(SAYS_NUMBER, '').trim()
+  return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? shapeOf(lettersOf(rest)) : null
+}
+
+/** Letters, then so many digits. Numbers of few digits have none: too many words look like them. */
+function shapeOf(key: string): string | null {
+  const [, letters = '', digits = ''] = /^(\p{L}{1,8})(\d{4,})$/u.exec(key) ?? []
+  return letters === '' ? null : `${letters}~${digits.length}`
 }
 
 const lettersOf = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
-const isKey = (key: string) => key.length >= SHORTEST && /\d{2}/.test(key)
+const isKey = (key: string) => /\d/.test(key)
 
 /** Longer ones are no numbers. */
 const LONGEST = 60
-/** Fewer letters and digits mean too much else: "24/7", "365". */
+/** Fewer letters and digits mean too much else, unless they are the number of a job: "24/7", "365". */
 const SHORTEST = 4
 /** Part of many numbers, and typed for other reasons. */
 const YEAR = /^(?:19|20)\d\d$/

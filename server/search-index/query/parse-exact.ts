@@ -1,4 +1,5 @@
 import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { numberAsked } from '#server/search-index/job-number.ts'
 import { WORK } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
@@ -42,7 +43,8 @@ export function parseExact(
 
 /** A number of a job, or its words. */
 function withNumber(query: string, units: Unit[]): Unit[] {
-  const number = numberUnit(query)
+  const asked = numberAsked(query)
+  const number = asked?.isSure ? numberUnit(asked.key) : null
   const words = units.flatMap(({ alternatives: [own] }) => own?.words ?? [])
   if (!number || words.length === 0) return number ? [number] : units
   return [{ ...number, alternatives: [...number.alternatives, { words, distances: null }] }]

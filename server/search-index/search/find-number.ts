@@ -1,6 +1,8 @@
+import { numberAsked, shapeAsked } from '#server/search-index/job-number.ts'
 import { matchAll } from '#server/search-index/query/match.ts'
 import { numberUnit } from '#server/search-index/query/number-unit.ts'
 import { planQuery } from '#server/search-index/query/plan.ts'
+import { EXACT_TITLE, NUMBER } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import { LEVEL } from '#server/search-index/title-level.ts'
@@ -9,17 +11,23 @@ import { NOTHING } from './find-exact.ts'
 import type { FoundText, Sieve } from './find-text.ts'
 import { dropGone } from './sieve.ts'
 
-/** Jobs whose number the query is: somebody who types one means that job. Null where there is none, and the query is words. */
+/**
+ * Jobs whose number the query is: somebody who types one means that job. What is written as the numbers of this site are, and is none of
+ * them, finds none. Null where the query is words.
+ */
 export function findNumber(
   segments: readonly Segment[],
   tables: Tables,
   { query, now }: Pick<SearchRequest, 'query' | 'now'>,
   keep: () => Sieve,
 ): FoundText | null {
-  const unit = numberUnit(query)
-  const name = unit?.alternatives[0]?.words[0]?.text
-  if (!unit || !segments.some(({ terms }) => terms.find(name!) >= 0)) return null
-  const read = { units: [unit], excluded: [], place: null, language: null }
+  const has = (term: string) => segments.some(({ terms }) => terms.find(term) >= 0)
+  const asked = numberAsked(query)
+  const isKnown = asked !== null && has(NUMBER + asked.key) && (asked.isSure || !has(EXACT_TITLE + asked.key))
+  const shape = isKnown ? null : shapeAsked(query)
+  const isUnknown = shape !== null && has(NUMBER + shape) && !has(EXACT_TITLE + asked!.key)
+  if (!isKnown && !isUnknown) return null
+  const read = { units: [numberUnit(asked!.key)], excluded: [], place: null, language: null }
   const plan = planQuery(read, segments, tables.languages.size > 0 ? [...tables.languages] : [''], 'exact')
   const sieve = keep()
   const matches = segments.map((segment, at) => {
@@ -29,5 +37,5 @@ export function findNumber(
     return found
   })
   const isFound = matches.some(({ size }) => size > 0)
-  return isFound ? { matches, plan, level: LEVEL.plain, language: -1, understood: NOTHING } : null
+  return isFound || isUnknown ? { matches, plan, level: LEVEL.plain, language: -1, understood: NOTHING } : null
 }
