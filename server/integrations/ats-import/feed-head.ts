@@ -1,3 +1,5 @@
+import { sheetCharset } from './formats/sheets/sheet-charset.ts'
+import { newLetters } from './reading/letters.ts'
 import { textOf } from './reading/text.ts'
 import { unpacked } from './reading/unpacked.ts'
 
@@ -23,7 +25,7 @@ export async function headOf(
     }
   }
   let head = ''
-  for await (const text of textOf(all(start))) head += text
+  for await (const text of textOf(all(start), newLetters(undefined, sheetCharset))) head += text
   return { head: head.slice(0, HEAD), bytes: all(start, iterator, fault) }
 }
 

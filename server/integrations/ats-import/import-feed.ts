@@ -138,7 +138,8 @@ async function read(
   const broken =
     desk.cut() ?? end.broken ?? (unknown === undefined ? null : `There is no field of the name ${unknown}.`)
   const format = end.format ?? (desk.cut() === null ? null : feed.format)
-  if (format === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
+  if (format === null)
+    throw new Failure('invalid_request', end.why ?? 'This is no feed of jobs in a format the site knows.')
   const ended = { format, heldBecause: null, sheet: end.sheet }
   if (mode === 'partial') return { ...ended, outcome: broken === null ? 'done' : 'failed', gone: 0, error: broken }
   if (broken === null && isMatching) {

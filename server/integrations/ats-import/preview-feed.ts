@@ -40,7 +40,8 @@ export async function previewFeed(
   }
   const end = await readAside(task, desk)
   const read = end.format ?? (desk.cut() === null ? null : (feed?.format ?? ''))
-  if (read === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
+  if (read === null)
+    throw new Failure('invalid_request', end.why ?? 'This is no feed of jobs in a format the site knows.')
   const broken = desk.cut() ?? end.broken ?? (await nothingTaken(services.db, origin.feedId, read, counts))
   const gone = Math.max(0, openBefore + counts.added - desk.standing())
   const isRenewed = heldBack.isRenewed(broken === null)

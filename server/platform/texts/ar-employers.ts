@@ -167,6 +167,17 @@ export const AR_EMPLOYERS = {
     'تحولت حروف من هذه الوظيفة إلى علامات استفهام قبل وصولها: “%(sample)s”.',
   'Letters of this job look as if they had been encoded twice: “%(sample)s”.':
     'يبدو أن بعض حروف هذه الوظيفة رُمِّزت مرتين: «%(sample)s».',
+  'The row has more cells than there are columns with names: “%(value)s” was not read.':
+    'في الصف خلايا أكثر من الأعمدة المسماة: لم تُقرأ «%(value)s».',
+  'The letters of the sheet cannot be told: save it as “CSV UTF-8” or as XLSX.':
+    'لا يمكن معرفة ترميز حروف الجدول: احفظه بصيغة «CSV UTF-8» أو XLSX.',
+  'The pay “%(value)s” in the column “%(column)s” says no currency or no time: name both, such as “EUR” and “year”.':
+    'الأجر «%(value)s» في العمود «%(column)s» بلا عملة أو بلا مدة: اذكرهما معًا، مثل «EUR» و«year».',
+  'The file is empty.': 'الملف فارغ.',
+  'This is a web page with a table, which some programs call .xls. Save it as XLSX or as “CSV UTF-8”.':
+    'هذه صفحة ويب فيها جدول، وتسميها بعض البرامج ‎.xls. احفظها بصيغة XLSX أو «CSV UTF-8».',
+  'This is a workbook of an old Excel (.xls). Save it as XLSX or as “CSV UTF-8”.':
+    'هذا مصنف من إصدار قديم من Excel ‏(‎.xls). احفظه بصيغة XLSX أو «CSV UTF-8».',
   'Letters of this job were lost before it came here: “%(sample)s”.':
     'فُقدت بعض حروف هذه الوظيفة قبل وصولها إلى هنا: «%(sample)s».',
   'The feed declares a document type, which the site refuses.': 'تعلن القائمة عن نوع مستند، والموقع يرفض ذلك.',

@@ -1,5 +1,6 @@
 import type { SheetTold } from '#server/integrations/ats-import/feed-format.ts'
 import type { ReadyPosition, RowHead } from '#server/careers/positions/write/ready-position.ts'
+import type { Text } from '#server/platform/texts/say.ts'
 
 /** What the reading thread is given to read. `usual`: the format the feed had before, for when it does not show (a board without jobs). */
 export type ReadingTask = {
@@ -41,6 +42,8 @@ export type ReadingEnd = {
   format: string | null
   rows: number
   broken: string | null
+  /** Why it is in no format that is read. */
+  why?: Text
   field?: string | undefined
   sheet?: SheetTold | undefined
 }

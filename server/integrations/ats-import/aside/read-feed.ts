@@ -9,6 +9,7 @@ import { headOf as feedHeadOf } from '#server/integrations/ats-import/feed-head.
 import type { SheetTold, SkippedRow } from '#server/integrations/ats-import/feed-format.ts'
 import { formatNamed, formatOfType, recogniseFormat } from '#server/integrations/ats-import/formats.ts'
 import type { Geocoder } from '#server/integrations/geocode/place-position.ts'
+import { whyNoFormat } from '#server/integrations/ats-import/no-format.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { say, type Values } from '#server/platform/texts/say.ts'
 import type { Desk, LeftOut, ReadingEnd, ReadingTask, Warned } from './messages.ts'
@@ -26,7 +27,7 @@ export async function readFeed(task: ReadingTask, desk: Desk, place: Geocoder): 
     task.format === undefined
       ? (recogniseFormat(head, task.address) ?? formatOfType(task.contentType) ?? formatNamed(task.usual ?? ''))
       : formatNamed(task.format)
-  if (!format) return { format: null, rows: 0, broken: null }
+  if (!format) return { format: null, rows: 0, broken: null, why: whyNoFormat(head) }
   const chunks = openChunks(desk, place)
   let broken: ReadingEnd['broken'] = null
   let field: string | undefined

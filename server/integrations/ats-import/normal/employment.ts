@@ -33,11 +33,11 @@ const FILLING =
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'Full-time',
-    /full[\s-]?time|vollzeit|temps plein|plein temps|tiempo completo|jornada completa|tempo pieno|full[- ]?tijd|voltijds?|tempo integral|período integral|pełny etat|正社員|フルタイム|정규직|전일제|全职|全職|دوام كامل/iu,
+    /^(?:complet[ao]|full|voll|plein|pieno|integral|pełny|pełen|heltid|fulltid|kokoaikainen|100 ?%)$|full[\s-]?time|vollzeit|temps plein|plein temps|tiempo completo|jornada completa|tempo pieno|full[- ]?tijd|voltijds?|tempo integral|período integral|pełny etat|正社員|フルタイム|정규직|전일제|全职|全職|دوام كامل/iu,
   ],
   [
     'Part-time',
-    /part[\s-]?time|teilzeit|temps partiel|tiempo parcial|media jornada|tempo parziale|deeltijds?|meio período|tempo parcial|niepełny etat|część etatu|パートタイム|シフト制|시간제|파트타임|兼职|兼職|دوام جزئي/iu,
+    /^(?:parcial|part|teil|partiel|parziale|częściowy|niepełny|deltid|osa-aikainen)$|part[\s-]?time|teilzeit|temps partiel|tiempo parcial|media jornada|tempo parziale|deeltijds?|meio período|tempo parcial|niepełny etat|część etatu|パートタイム|シフト制|시간제|파트타임|兼职|兼職|دوام جزئي/iu,
   ],
   [
     'Permanent',

@@ -1,22 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { greenhouse } from '#server/integrations/ats-import/formats/greenhouse.ts'
 import { indeed } from '#server/integrations/ats-import/formats/xml/indeed.ts'
+import { encoded } from '#tests/builders/encoded.ts'
 import { chunked, readFeed } from '#tests/builders/feeds.ts'
-
-/** The bytes of a text in an encoding of one or two bytes a letter: what decodes to it. */
-function encoded(label: string, text: string): Buffer {
-  const decoder = new TextDecoder(label)
-  const known = new Map<string, number[]>()
-  const note = (bytes: number[]) => {
-    const letter = decoder.decode(Uint8Array.from(bytes))
-    if ([...letter].length === 1 && !known.has(letter)) known.set(letter, bytes)
-  }
-  const all = Array.from({ length: 256 }, (_, byte) => byte)
-  for (const byte of all) note([byte])
-  if (/jis|euc|gb|big5/.test(label))
-    for (const lead of all.slice(0x81)) for (const trail of all.slice(0x40)) note([lead, trail])
-  return Buffer.from([...text].flatMap((letter) => known.get(letter) ?? []))
-}
 
 const xml = (titles: string[], declared?: string) =>
   `<?xml version="1.0"${declared ? ` encoding="${declared}"` : ''}?><source>${titles.map((title, index) => `<job><title>${title}</title><referencenumber>${index + 1}</referencenumber></job>`).join('\n')}</source>`

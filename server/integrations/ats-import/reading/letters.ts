@@ -4,6 +4,8 @@ import { ENCODED_TWICE, markedWords } from '#server/careers/positions/write/wors
 export type Letters = {
   /** Of the answer that the feed came with: `text/xml; charset=ISO-8859-2`. */
   readonly contentType: string | undefined
+  /** What tells the encoding of a text that does not say it, by how it begins. */
+  readonly guess?: (start: Uint8Array) => string | undefined
   /** The encoding that the feed says it has. */
   told: string
   /** What those parts were read as that are not written so; null where all are. */
@@ -15,8 +17,9 @@ export type Letters = {
 /** Stands for a letter that nobody can read. No text has it: it is no character. */
 export const LOST = '\uFDD0'
 
-export const newLetters = (contentType?: string): Letters => ({
+export const newLetters = (contentType?: string, guess?: Letters['guess']): Letters => ({
   contentType,
+  ...(guess && { guess }),
   told: 'utf-8',
   other: null,
   hasLost: false,

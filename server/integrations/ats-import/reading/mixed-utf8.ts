@@ -93,7 +93,7 @@ function isCut([lead = 0, next = 0, third]: Uint8Array, before: number): boolean
 }
 
 /** Stray bytes as no Western text has them: letters of other alphabets in a row, signs within words, and letters that never meet. */
-function isForeign(bytes: Uint8Array): boolean {
+export function isForeign(bytes: Uint8Array): boolean {
   const text = latin(bytes)
   const runs = [...strayRuns(bytes)]
   for (const { start, end } of runs) {

@@ -78,7 +78,12 @@ function decoderOf(start: Uint8Array, letters: Letters): Decode {
   const other = wide ? undefined : told.find((label) => label !== 'utf-8')
   // Seven bits only: nothing in it looks unlike ASCII.
   if (other === 'iso-2022-jp') return plain(other, letters)
-  return whenSeen(letters, other, wide !== undefined)
+  const guessed = wide !== undefined || other !== undefined ? undefined : letters.guess?.(start)
+  if (guessed === undefined) return whenSeen(letters, other, wide !== undefined)
+  const decode = plain(guessed, letters)
+  letters.told = 'utf-8'
+  letters.other = guessed
+  return decode
 }
 
 /** Decides by the first letters beyond ASCII: what comes before them is the same in all of these encodings. */

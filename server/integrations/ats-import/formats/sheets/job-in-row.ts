@@ -72,7 +72,9 @@ export function jobInRow({ row, cells }: SheetRecord, sense: SheetSense, notes: 
     const value = [text, min, max].find((one) => one !== undefined) ?? ''
     if (/\d/.test(value) && salaryOf(told) === null)
       notes.push({
-        reason: 'The pay “%(value)s” in the column “%(column)s” is not understood.',
+        reason: isBare(told)
+          ? 'The pay “%(value)s” in the column “%(column)s” says no currency or no time: name both, such as “EUR” and “year”.'
+          : 'The pay “%(value)s” in the column “%(column)s” is not understood.',
         values: { value: value.slice(0, SHOWN), column: nameOf(text === undefined ? 'payMin' : 'pay') },
       })
     return told
@@ -123,6 +125,9 @@ export function jobInRow({ row, cells }: SheetRecord, sense: SheetSense, notes: 
     return id
   }
 }
+
+/** Whether a pay would be understood if a currency and a time stood with it. */
+const isBare = (told: Pay) => salaryOf({ ...told, currency: 'EUR', interval: 'year' }) !== null
 
 function remoteMode(text: string | undefined): string | undefined {
   if (text === undefined) return undefined

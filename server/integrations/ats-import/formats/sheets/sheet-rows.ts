@@ -6,9 +6,9 @@ import { feedRows, type Note } from '#server/integrations/ats-import/reading/row
 import { orderIn, type DayOrder } from './days.ts'
 import { headerIn, type Header, type SheetRecord } from './header.ts'
 import { jobInRow, type SheetSense } from './job-in-row.ts'
+import { HEAD_ROWS } from './separator.ts'
 
-/** Rows among which the names of columns are looked for, and those that show how days are written. */
-export const HEAD_ROWS = 30
+/** Rows that show how days are written. */
 const SEEN_ROWS = 300
 /** Of those, so many characters. */
 const SEEN_LETTERS = 8_000_000
@@ -49,11 +49,18 @@ export async function* sheetRows(
           values: { other, sheet: sheet.name ?? '' },
         },
       })
+    const width = Math.max(...header.columns.map(({ at }) => at)) + 1
     const data = seen.filter(({ row }) => row > header.row)
     const sense: SheetSense = { columns: header.columns, orders: ordersIn(header, data), unnumbered: new Map() }
     for await (const record of chained(data, rest)) {
       if (record.cells.every((cell) => cell.trim() === '')) continue
       const notes: Note[] = record.isDamaged ? [{ reason: 'A quote in this row is not closed.' }] : []
+      const surplus = record.cells.slice(width).find((cell) => cell.trim() !== '')
+      if (surplus !== undefined)
+        notes.push({
+          reason: 'The row has more cells than there are columns with names: “%(value)s” was not read.',
+          values: { value: surplus.trim().slice(0, 60) },
+        })
       yield { value: { record, sense, notes }, line: record.row, notes }
     }
   }
@@ -71,6 +78,10 @@ export async function* sheetRows(
     if ('position' in row && first.length < FIRST_JOBS) first.push(shown(row.position))
     yield row
   }
+  if (letters.hasLost)
+    asides.push({
+      warned: { row: 0, reason: 'The letters of the sheet cannot be told: save it as “CSV UTF-8” or as XLSX.' },
+    })
   yield* asides
   if (told) yield { sheet: { ...told, first } }
 }

@@ -1,7 +1,8 @@
 import type { FeedFormat } from '#server/integrations/ats-import/feed-format.ts'
 import { newLetters } from '#server/integrations/ats-import/reading/letters.ts'
 import { headerIn, type SheetRecord } from './header.ts'
-import { HEAD_ROWS, sheetRows, type OpenedSheet } from './sheet-rows.ts'
+import { HEAD_ROWS } from './separator.ts'
+import { sheetRows, type OpenedSheet } from './sheet-rows.ts'
 import { openWorkbook } from './workbook/open-workbook.ts'
 
 /** Workbooks of Excel and of what writes the same; older and locked ones are told what to do. */

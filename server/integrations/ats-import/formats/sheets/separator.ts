@@ -1,0 +1,25 @@
+import { firstRecords } from './csv-records.ts'
+import { headerIn } from './header.ts'
+
+/** As Excel's own first line says, else the one with which most columns are understood, else the most frequent. */
+export function separatorOf(head: string): string {
+  const said = /^\uFEFF?"?sep=(.)/i.exec(head)?.[1]
+  if (said !== undefined && SEPARATORS.includes(said)) return said
+  return bestOf(head)?.separator ?? SEPARATORS.toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ','
+}
+
+/** How many different columns a text names, whatever parts them. */
+export const headerScore = (head: string): number => bestOf(head)?.score ?? 0
+
+function bestOf(head: string): { separator: string; score: number } | undefined {
+  return SEPARATORS.map((separator) => ({
+    separator,
+    score: headerIn(firstRecords(head, separator, HEAD_ROWS))?.score ?? 0,
+  }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)[0]
+}
+
+const SEPARATORS = [',', ';', '\t', '|']
+/** Rows among which the names of columns are looked for. */
+export const HEAD_ROWS = 30

@@ -1,0 +1,12 @@
+import type { Text } from '#server/platform/texts/say.ts'
+
+/** Why a feed that begins so is in no format that is read, and what to do about it. */
+export function whyNoFormat(head: string): Text {
+  if (head.trim() === '') return 'The file is empty.'
+  if (/^\s*(?:<!doctype[^>]*>\s*)?<html\b/i.test(head) && /<table\b/i.test(head))
+    return 'This is a web page with a table, which some programs call .xls. Save it as XLSX or as “CSV UTF-8”.'
+  // The sign of such files, however its letters were read.
+  if (/^[^\u0000-\u001F]{1,2}\u0011[^\u0000-\u001F]{1,3}\u001A/.test(head))
+    return 'This is a workbook of an old Excel (.xls). Save it as XLSX or as “CSV UTF-8”.'
+  return 'This is no feed of jobs in a format the site knows.'
+}
