@@ -82,3 +82,16 @@ test.each([
 test.each(['Posted', '', null, '3 apples'])('S-16 %s says no day', (text) =>
   expect(timeAgo(text, NOON)).toBeUndefined(),
 )
+
+test.each([
+  ['05.12.2027', '2027-12-05T24:00'],
+  ['5. 12. 2027', '2027-12-05T24:00'],
+  ['20271205', '2027-12-05T24:00'],
+  ['2027-12', '2027-12-31T24:00'],
+  ['2028-02', '2028-02-29T24:00'],
+  ['2027-12-05', '2027-12-05T24:00'],
+])('S-16 open until %s is until the end of that day', (text, local) => expect(untilOf(text)).toEqual({ local }))
+
+test.each(['12/05/2027', '31.02.2027', '2027-13', '20271305', '05.12.27'])('S-16 %s closes nothing', (text) =>
+  expect(untilOf(text)).toBeUndefined(),
+)

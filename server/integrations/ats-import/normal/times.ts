@@ -14,15 +14,24 @@ export type Until = { at: number } | { local: string }
 
 /** A day that a job is open until counts whole, and so does one that is written as its midnight; with a zone it is the instant that it says. */
 export function untilOf(value: unknown): Until | undefined {
-  const at = timeOf(value)
+  const text = typeof value === 'string' ? dayInOrder(value.trim()) : ''
+  const at = timeOf(text === '' ? value : text)
   if (at === undefined) return undefined
-  const text = typeof value === 'string' ? value.trim() : ''
   if (/^[\d.]*$/.test(text)) return { at }
   const isDate = !/[T ]\d{1,2}:\d{2}/i.test(text)
   if (ZONE.test(text)) return { at: isDate ? at + DAY : at }
   const shown = utc(at)
   const isMidnight = at % DAY === 0 && !/[T ]24:/i.test(text)
   return { local: isDate || isMidnight ? `${shown.format('YYYY-MM-DD')}T24:00` : shown.format('YYYY-MM-DDTHH:mm:ss') }
+}
+
+/** "05.12.2027" and "20271205" as a day in the order of ISO, "2027-12" as the last one of that month; anything else as it is. */
+function dayInOrder(text: string): string {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(20\d{2})$/.exec(text) ?? []
+  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const [, years, months] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(text) ?? []
+  if (years && months) return `${years}-${months}-${new Date(Date.UTC(+years, +months, 0)).getUTCDate()}`
+  return text.replace(/^(20\d{2})(0[1-9]|1[0-2])([0-3]\d)$/, '$1-$2-$3')
 }
 
 const DAY = 86_400_000
