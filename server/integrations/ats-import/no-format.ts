@@ -6,7 +6,12 @@ export function whyNoFormat(head: string): Text {
   if (/^\s*(?:<!doctype[^>]*>\s*)?<html\b/i.test(head) && /<table\b/i.test(head))
     return 'This is a web page with a table, which some programs call .xls. Save it as XLSX or as “CSV UTF-8”.'
   // The sign of such files, however its letters were read.
-  if (/^[^\u0000-\u001F]{1,2}\u0011[^\u0000-\u001F]{1,3}\u001A/.test(head))
+  if (
+    head
+      .slice(0, 8)
+      .replaceAll(/\P{Cc}/gu, '')
+      .startsWith('\u0011\u001A')
+  )
     return 'This is a workbook of an old Excel (.xls). Save it as XLSX or as “CSV UTF-8”.'
   return 'This is no feed of jobs in a format the site knows.'
 }

@@ -11,6 +11,27 @@ import { NOTHING } from './find-exact.ts'
 import type { FoundText, Sieve } from './find-text.ts'
 import { dropGone } from './sieve.ts'
 
+/** A query without what is written as the numbers of this site are and is none of them: "JR-123456 engineer" asks for engineers, not for juniors. */
+export function withoutUnknownNumbers(
+  segments: readonly Segment[],
+  query: string,
+): { rest: string; unknown: string[] } {
+  const has = (term: string) => segments.some(({ terms }) => terms.find(term) >= 0)
+  const unknown: string[] = []
+  const rest = query.slice(0, LONGEST_QUERY).replaceAll(WRITTEN, (word) => {
+    const shape = shapeAsked(word)
+    const key = numberAsked(word)?.key
+    if (shape === null || key === undefined || !has(NUMBER + shape) || has(NUMBER + key) || has(EXACT_TITLE + key))
+      return word
+    unknown.push(word)
+    return ' '
+  })
+  return unknown.length === 0 || rest.trim() === '' ? { rest: query, unknown: [] } : { rest, unknown }
+}
+
+const WRITTEN = /(?<![^\s,])\p{L}{1,8}[_-]?\d{4,}(?![^\s,])/gu
+const LONGEST_QUERY = 2000
+
 /**
  * Jobs whose number the query is: somebody who types one means that job. What is written as the numbers of this site are, and is none of
  * them, finds none. Null where the query is words.

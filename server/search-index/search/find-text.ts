@@ -19,7 +19,7 @@ import type { SearchPlace, SearchRequest, Understood, World } from '#server/sear
 import { levelAsked } from '#server/search-index/title-level.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import { findExact } from './find-exact.ts'
-import { findNumber } from './find-number.ts'
+import { findNumber, withoutUnknownNumbers } from './find-number.ts'
 import { nearestWork } from './nearest-work.ts'
 import { placeCalled } from './place-called.ts'
 import { paidOf, payAsked } from './paid.ts'
@@ -64,7 +64,8 @@ export function findText(
     return { corrections, query: parseQuery(text, knowledge, spellingOf(segments, languages, vocabulary, corrections)) }
   }
   const asked = payAsked(request)
-  const said = read(asked?.rest ?? request.query)
+  const { rest, unknown } = withoutUnknownNumbers(segments, asked?.rest ?? request.query)
+  const said = read(rest)
   const place = said.query.place ? placeCalled(said.query.place.text, world) : request.place
   const sieve = sieveFor(place)
   const find = ({ query }: typeof said, sift: (keep: Sieve) => Sieve = (keep) => keep) => {
@@ -85,6 +86,7 @@ export function findText(
   const { matches, plan, exactCount, also } = pay ? paid! : isWorded ? worded : find(said)
   // Where some jobs have all words, the others only come after them.
   const dropped = [
+    ...unknown,
     ...(exactCount ? [] : plan.optional.map(({ text }) => text)),
     ...(asked && !pay && !isWorded ? [asked.from] : []),
   ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberAsked, numberKeys } from '#server/search-index/job-number.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
-import { titles } from '#tests/builders/found-titles.ts'
+import { found, titles } from '#tests/builders/found-titles.ts'
 
 const JOBS: Partial<IndexedJob>[] = [
   { title: 'Head of machine learning', number: 'ML-24790' },
@@ -65,4 +65,15 @@ test('S-20 what is no number here stays words', () => {
   ]
   expect(titles('ISO-27001', ...jobs)).toEqual(['Auditor, ISO 27001'])
   expect(titles('covid-19', ...jobs)).toEqual(['Nurse, COVID-19 ward'])
+})
+
+test('S-20 an unknown number beside words is given up, and that is said', () => {
+  const all = [
+    { title: 'Engineer', number: 'R_104811' },
+    { title: 'Junior developer', number: 'JR-104811' },
+  ]
+  const { titles: engineers, understood } = found('JR-123456 engineer', ...all)
+  expect(engineers).toEqual(['Engineer'])
+  expect(understood.dropped).toEqual(['JR-123456'])
+  expect(found('ISO-27001 engineer', ...all).understood.dropped).not.toContain('ISO-27001')
 })
