@@ -67,10 +67,8 @@ test.each(['csv', 'xlsx'])('S-16 a sheet is read from its address, and again: %s
   const domain = `${ending}.address.example`
   const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/jobs.${ending}`
   for (const unchanged of [0, 3]) {
-    const told = await foyer(
-      server.services.config,
-      ...['jobs', 'import', address, '--domain', domain, '--create', 'S', '--json'],
-    )
+    const asked = ['jobs', 'import', address, '--domain', domain, '--create', 'S', '--json']
+    const told = await foyer(server.services.config, ...asked)
     expect(JSON.parse(told.out || `"${told.err}"`)).toMatchObject({ format: ending, rows: 3, confirmed: unchanged })
     server.clock.now += 60_000
   }
