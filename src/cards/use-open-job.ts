@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address of the list that led to a job. */
     from?: string
-    /** How many pages back that is, where it is more than one: a job led to another one. */
+    /** How many pages back that is: more than one where a job led to another one. */
     stepsBack?: number
   }
 }
@@ -27,25 +27,19 @@ export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
     const link = event.currentTarget
     if (event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
-    // The title of a job that is open moves itself.
-    const moves = isLoaded && canMove() && !isOnJob()
+    // A job that is like another one was found on the list that led to the first, and the title of that one does not move.
+    const isOnJob = location.pathname.startsWith(PAGE.job)
+    const { from = location.href, stepsBack = 0 } = isOnJob ? router.state.location.state : {}
+    const moves = isLoaded && !isOnJob && canMove()
     if (moves) {
       moving?.style.removeProperty('view-transition-name')
       moving = link
       link.style.setProperty('view-transition-name', 'job-title')
     }
     const href = withCarried(link.getAttribute('href') ?? '', location.search)
-    void router.navigate({ href, viewTransition: moves, state: listBehind(router) })
+    void router.navigate({ href, viewTransition: moves, state: { from, stepsBack: stepsBack + 1 } })
   }
 }
-
-/** A job that is like another one was found on the list that led to the first. */
-function listBehind(router: AnyRouter): { from: string; stepsBack?: number } {
-  const { from, stepsBack = 1 } = router.state.location.state
-  return isOnJob() && from !== undefined ? { from, stepsBack: stepsBack + 1 } : { from: location.href }
-}
-
-const isOnJob = () => location.pathname.startsWith(`${PAGE.job}/`)
 
 /** Two titles of one name would call the whole movement off. */
 let moving: HTMLElement | undefined
