@@ -22,7 +22,7 @@ export async function hiredNames({ db, search }: Pick<Services, 'db' | 'search'>
   for (let from = 0; from < people.length; from += AT_ONCE) {
     for (const one of await contentsOf(db, people.slice(from, from + AT_ONCE))) {
       // backwards, so that the spelling that stands first stays
-      skills.add(new Map(one.skills.toReversed().map((name) => [asked.skillKey(name), name])))
+      skills.add(new Map(one.skills.toReversed().map((name) => [`${asked.skillKey(name)}${numbersIn(name)}`, name])))
       if (one.title !== null) had.push(one.title)
     }
     await nextTurn()
@@ -39,6 +39,9 @@ export async function hiredNames({ db, search }: Pick<Services, 'db' | 'search'>
   }
   return { skills: skills.top(TOP, FEWEST_PEOPLE), titles: titles.top(TOP, FEWEST_PEOPLE) }
 }
+
+/** A match takes "CATIA V5" for CATIA. Told here, the number would be that of one person among five who have other ones. */
+const numbersIn = (name: string) => (name.match(/\d+/g) ?? []).map((number) => ` ${number}`).join('')
 
 /** Of profiles only this is looked at: the skills that are listed, never what texts name. */
 async function contentsOf(db: Db, people: readonly HiredPerson[]) {

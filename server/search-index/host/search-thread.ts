@@ -1,4 +1,3 @@
-import { placeCalled } from '#server/search-index/search/place-called.ts'
 import '#server/platform/threads/thread-console.ts'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Db } from '#server/db/open.ts'
@@ -8,6 +7,7 @@ import { addOccupations, ownLexicon } from '#server/search-index/lexicon/occupat
 import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
 import { inOtherRoom } from '#server/search-index/room.ts'
+import { placeCalled } from '#server/search-index/search/place-called.ts'
 import { inSteps, nextStep, TookTooLong } from '#server/search-index/steps.ts'
 import { engineKey } from '#server/search-index/snapshot/engine-key.ts'
 import { openKept } from '#server/search-index/snapshot/kept.ts'
