@@ -90,7 +90,7 @@ async function drawn(bytes: Uint8Array, mediaType: string): Promise<Colour[]> {
   })
 }
 
-test.each(kinds())('O-12 a scan that is a PNG %s is in the copy as it is seen', async (_, kind) => {
+test.each(kinds())('O-12 a scan that is a PNG %s is in the copy as it is seen', { tags: 'slow' }, async (_, kind) => {
   const bytes = pngOf(kind)
   expect(await pngProblem(bytes)).toBeNull()
   const colours = await drawn(bytes, 'image/png')
