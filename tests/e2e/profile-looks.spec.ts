@@ -15,7 +15,7 @@ const SECTIONS = ['summary', 'experience', 'education', 'skills', 'languages', '
 for (const { name, width, locale, media } of LOOKS)
   test.describe(name, () => {
     // tall, so that nothing lies under the bar at the bottom
-    test.use({ locale, viewport: { width, height: 9000 } })
+    test.use({ locale, viewport: { width, height: 12_000 } })
 
     test(`P-02 each editor at 200 % text: nothing is cut off, no violation: ${name}`, async ({ page, site }) => {
       // every rule for nine forms
