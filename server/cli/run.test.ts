@@ -76,7 +76,7 @@ test('N-09 a new key for pushes stands before the old ones', async () => {
 
 test('--version says which one this is, and "help" before a command or a group is "--help" behind it', async () => {
   const { version } = JSON.parse(await readFile(path.join(import.meta.dirname, '../../package.json'), 'utf8'))
-  expect(await foyer('--version')).toMatchObject({ code: 0, out: version })
+  for (const word of ['--version', '-v']) expect(await foyer(word)).toMatchObject({ code: 0, out: version })
   for (const words of [['offer'], ['offer', 'extend'], ['webhook', 'list']])
     expect(await foyer('help', ...words)).toEqual(await foyer(...words, '--help'))
   expect((await foyer('help', 'offer', 'extend')).out).toContain('foyer offer extend:')

@@ -25,7 +25,7 @@ type Ground = Output & { config(): Config; now: number }
  */
 export async function run(argv: readonly string[], ground: Ground): Promise<0 | 1 | 2> {
   const isForMachines = argv.includes('--json')
-  if (argv.includes('--version') && argv.every((word) => word.startsWith('-'))) {
+  if ((argv.includes('--version') || argv.includes('-v')) && argv.every((word) => word.startsWith('-'))) {
     ground.out(version())
     return 0
   }

@@ -1,7 +1,6 @@
-import { EVENTS_TAB } from '#contract/events/events.ts'
 import type { Db } from '#server/db/open.ts'
 import type { CalendarEntry } from '#server/integrations/calendar/calendar.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { eventEntry } from '#server/integrations/calendar/event-entry.ts'
 import type { Reader } from './entries.ts'
 
 /** Career events that the candidate has, or had, a place at, begun after then. */
@@ -30,27 +29,3 @@ function ownEvents(db: Db, { tenantId, candidateId }: Reader) {
     .where('event_registration.candidate_id', '=', candidateId)
     .where('event_registration.registered_at', 'is not', null)
 }
-
-type Row = Awaited<ReturnType<ReturnType<typeof ownEvents>['executeTakeFirstOrThrow']>>
-
-/** Holds neither the pass nor the link to join by: whoever holds the address of a feed reads it. */
-function eventEntry(row: Row, { domain, employer, locale, address }: Reader): CalendarEntry {
-  const url = address(`${EVENTS_TAB}&event=${encodeURIComponent(row.id)}`)
-  return {
-    uid: `event-${row.id}@${domain}`,
-    sequence: row.sequence + row.own_sequence,
-    changedAt: Math.max(row.updated_at, row.own_updated_at),
-    startAt: row.start_at,
-    endAt: row.end_at,
-    title: say(locale, '%(event)s at %(employer)s', { event: row.title, employer }),
-    description: say(locale, 'See your pass and details, or cancel: %(url)s', { url }),
-    location:
-      row.address === null
-        ? null
-        : { name: row.address, at: row.latlong === null ? null : (JSON.parse(row.latlong) as Place) },
-    url,
-    isCanceled: row.canceled_at !== null || row.status !== 'registered',
-  }
-}
-
-type Place = { lat: number; lng: number }

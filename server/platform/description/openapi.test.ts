@@ -66,6 +66,9 @@ test.each(all)('O-20 %s is described as it is', (name, endpoint) => {
   expect(operation?.parameters.every((one) => one.in !== 'path' || one.required === true)).toBe(true)
   expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined)
   expect(operation?.responses['default']).toBeDefined()
+  const isWrite = endpoint.method !== 'GET'
+  expect(Object.keys(operation?.responses ?? {}).includes('409')).toBe(isWrite)
+  if (isWrite) expect(operation?.responses['422']).toBeDefined()
   const schemes = operation?.security.flatMap((one) => Object.keys(one))
   expect(schemes).toEqual(endpoint.access === 'public' ? [] : [endpoint.access === 'employer' ? 'apiKey' : 'session'])
 })

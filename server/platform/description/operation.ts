@@ -8,6 +8,7 @@ import { jsonSchema } from './json-schema.ts'
 export function operationOf(name: string, endpoint: Endpoint) {
   const { scope, access } = endpoint
   const body = requestBody(name, endpoint)
+  const isWrite = endpoint.method !== 'GET'
   return {
     operationId: name,
     tags: [access === 'employer' ? 'Integrations' : 'Careers site'],
@@ -18,8 +19,9 @@ export function operationOf(name: string, endpoint: Endpoint) {
     ...(body ? { requestBody: body } : {}),
     responses: {
       '200': { ...succeeded(endpoint.response), ...locationOf(endpoint) },
-      ...(endpoint.method === 'GET' ? {} : { '409': { $ref: '#/components/responses/Conflict' } }),
-      ...(endpoint.body || endpoint.query ? { '422': { $ref: '#/components/responses/Invalid' } } : {}),
+      ...(isWrite ? { '409': { $ref: '#/components/responses/Conflict' } } : {}),
+      // A write without a body may be refused for what it would make: an offer without a letter is not extended.
+      ...(isWrite || endpoint.query ? { '422': { $ref: '#/components/responses/Invalid' } } : {}),
       '4XX': { $ref: '#/components/responses/Refusal' },
       default: { $ref: '#/components/responses/Refusal' },
     },

@@ -47,6 +47,11 @@ test('A-26 D-01 a tab that does not exist is named, with those that do', () => {
   ])
 })
 
+test('A-26 D-01 a tab that stands there twice is named', () => {
+  const { wrong } = read({ pcsxConfig: { dashboardConfig: { tabs: ['offers', 'drafts', 'offers'] } } })
+  expect(wrong).toEqual(['pcsxConfig.dashboardConfig.tabs.2: offers stands there twice'])
+})
+
 test('A-26 with hundreds of slips the default one is taken', () => {
   const allFilters = Array.from({ length: 500 }, (_, at) => at)
   expect(read({ pcsxConfig: { searchConfig: { allFilters } } }).configs).toEqual(configs().parse({}))

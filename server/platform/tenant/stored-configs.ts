@@ -22,13 +22,15 @@ export function storedConfigs(text: string): { configs: Configs; wrong: string[]
   return { configs: configs().parse({}), wrong }
 }
 
-/** Tabs that nobody will see: mostly a slip. */
+/** Tabs that nobody will see, or that are seen once though they stand there twice: mostly a slip. */
 export function unknownTabs({ pcsxConfig }: Configs): string[] {
-  return pcsxConfig.dashboardConfig.tabs.flatMap((name, at) =>
-    tabNamed(name)
-      ? []
-      : `pcsxConfig.dashboardConfig.tabs.${at}: there is no tab ${name}, only ${DASHBOARD_TABS.join(', ')}`,
-  )
+  const { tabs } = pcsxConfig.dashboardConfig
+  const known = tabs.map(tabNamed)
+  return tabs.flatMap((name, at) => {
+    const place = `pcsxConfig.dashboardConfig.tabs.${at}`
+    if (!known[at]) return `${place}: there is no tab ${name}, only ${DASHBOARD_TABS.join(', ')}`
+    return known.indexOf(known[at]) < at ? `${place}: ${name} stands there twice` : []
+  })
 }
 
 function jsonOf(text: string): unknown {

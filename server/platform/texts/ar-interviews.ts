@@ -43,6 +43,8 @@ export const AR_INTERVIEWS = {
   'Kind of interview': 'نوع المقابلة',
   'Where it takes place': 'المكان',
   'How to join': 'طريقة الانضمام',
+  'By the link on your page of events, from 15 minutes before':
+    'عبر الرابط في صفحة فعالياتك، بدءًا من 15 دقيقة قبل الموعد',
   'By the link on your page of interviews, from 15 minutes before':
     'عبر الرابط في صفحة مقابلاتك، بدءًا من 15 دقيقة قبل الموعد',
   'Your interview for %(position)s is on %(when)s': 'موعد مقابلتك لوظيفة %(position)s هو %(when)s',

@@ -1,10 +1,12 @@
-import ICAL from 'ical.js'
 import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
+import { makeApplication } from '#tests/builders/applications.ts'
+import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
 import { panelOf, step, wantedInterview, onlyInterviewOf, type Panel } from '#tests/builders/interviews.ts'
+import { appointmentIn } from '#tests/builders/mail/appointment-in.ts'
 import { parsedMail } from '#tests/builders/mail/parsed-mail.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -29,27 +31,6 @@ async function lastMail(to = email): Promise<Email> {
 }
 const fixed = (start_at: string, more: Record<string, unknown> = {}) =>
   panel.proposed(wantedInterview(server, email, { slots: undefined, start_at, ...more }))
-/** The appointment that a mail carries, as a calendar program reads it. */
-function appointmentIn({ attachments }: Email) {
-  const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics')
-  if (!file) return null
-  const content = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content)
-  const calendar = new ICAL.Component(ICAL.parse(content) as never)
-  const event = calendar.getFirstSubcomponent('vevent')
-  const of = (name: string) => event?.getFirstPropertyValue(name)
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    uid: of('uid'),
-    sequence: of('sequence'),
-    status: of('status'),
-    start: String(of('dtstart')),
-    end: String(of('dtend')),
-    location: of('location'),
-    organizer: [of('organizer'), event?.getFirstProperty('organizer')?.getFirstParameter('cn')],
-    attendee: [of('attendee'), event?.getFirstProperty('attendee')?.getFirstParameter('cn')],
-    alarms: event?.getAllSubcomponents('valarm').length,
-  }
-}
 
 test('N-11 a fixed interview: both clocks, kind and place, and the appointment with who invites whom', async () => {
   await read({ 'x-timezone': 'Europe/Berlin' })
@@ -121,6 +102,19 @@ test('N-11 changes follow under the same name with a greater sequence, and the e
   const sequences = told.map((one) => Number(one?.sequence))
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
   expect(new Set(told.map((one) => one?.uid)).size).toBe(1)
+})
+
+test('N-11 an application that is withdrawn takes its interview out of the calendar', async () => {
+  const form = await makeForm(server, definitionOf([text('place')]))
+  const { id: applicationId } = await makeApplication(server, form, ada.candidateId)
+  const { candidate: _who, position: _what, ...when } = wantedInterview(server, email)
+  const wanted = { ...when, slots: undefined, start_at: '2026-01-15T08:00:00Z', application_id: applicationId }
+  const { id } = await panel.proposed(wanted)
+  const before = appointmentIn(await lastMail())
+  await ada.inject('POST', `/api/pcsx/applications/${applicationId}/withdraw`)
+  const after = appointmentIn(await lastMail())
+  expect([before?.method, after?.method, after?.uid]).toEqual(['REQUEST', 'CANCEL', `interview-${id}@demo.example`])
+  expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence))
 })
 
 test('N-11 the link to join is in no mail and no appointment: it is on the page, for whoever signs in', async () => {

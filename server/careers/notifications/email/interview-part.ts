@@ -3,18 +3,16 @@ import { momentText } from '#contract/time/moment-text.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeInvitation, type Invitation } from '#server/integrations/calendar/calendar.ts'
 import { interviewEntry, interviewKind } from '#server/integrations/calendar/interview-entry.ts'
-import type { Letter } from '#server/integrations/mail/write-letter.ts'
 import type { Names } from '#server/careers/notifications/kinds.ts'
 import type { NotificationRow } from '#server/careers/notifications/store.ts'
 import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
+import type { AppointmentPart } from './appointment-part.ts'
 import type { Recipient } from './recipient.ts'
 
 const MINUTE = 60_000
 /** Times that a mail lists; there are more on the page. */
 const LISTED = 8
-
-type Part = { details: NonNullable<Letter['parts'][number]['details']>; calendar: Invitation | null }
 
 /** What a mail about an interview says of it beside its sentence, and the appointment for calendars; null for a mail about anything else. */
 export async function interviewPart(
@@ -22,7 +20,7 @@ export async function interviewPart(
   notification: Pick<NotificationRow, 'id' | 'kind' | 'subject'>,
   names: Names,
   recipient: Recipient,
-): Promise<Part | null> {
+): Promise<AppointmentPart | null> {
   if (!notification.kind.startsWith('interview.')) return null
   const row = await find(db, recipient.id, notification.subject.slice('interview:'.length))
   if (!row) return null

@@ -8,8 +8,8 @@ import { isUrgent } from '#server/careers/notifications/preferences/urgent.ts'
 import { atPlace } from '#server/careers/notifications/words.ts'
 import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
+import { appointmentPart } from './appointment-part.ts'
 import { compose } from './compose.ts'
-import { interviewPart } from './interview-part.ts'
 import { jobLinks } from './job-links.ts'
 import { recipientOf } from './recipient.ts'
 import { handOver } from '#server/integrations/mail/hand-over.ts'
@@ -48,7 +48,7 @@ async function send(services: Services, { notificationId }: Of, { isBulk }: { is
   // What it was about has closed meanwhile.
   if (jobs && !jobs.names) return
   const message = atPlace({ locale, zone: recipient.zone, now: now() }, kind, jobs?.names ?? told)
-  const interview = await interviewPart(services, row, told, recipient)
+  const appointment = await appointmentPart(services, row, told, recipient)
   const mail = compose({
     to,
     locale,
@@ -57,13 +57,18 @@ async function send(services: Services, { notificationId }: Of, { isBulk }: { is
     subject: showDetails ? message : say(locale, neutralOf(kind)),
     preview: showDetails ? null : say(locale, 'Open it to see the details.'),
     news: [
-      { category: say(locale, categoryOf(kind)), message, details: interview?.details ?? [], links: jobs?.links ?? [] },
+      {
+        category: say(locale, categoryOf(kind)),
+        message,
+        details: appointment?.details ?? [],
+        links: jobs?.links ?? [],
+      },
     ],
     button: { text: say(locale, 'Open'), href: address(pageOf(row.subject)) },
     // Of what is told in any case only the rest can be stopped.
     unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),
     isOneClick: !isFixed(kind.topic) && !('waits' in TOPICS[kind.topic]),
-    calendar: interview?.calendar ?? null,
+    calendar: appointment?.calendar ?? null,
     id: `notification-${notificationId}.${row.created_at.toString(36)}`,
   })
   await handOver(services, { ...mail, isBulk })

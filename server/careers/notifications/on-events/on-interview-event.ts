@@ -51,10 +51,10 @@ type Now = { status: string; start_at: number | null }
 
 /**
  * Whoever was quicker than this job needs not to be told of what is over, and nobody of a time that is another one by now. That an application was
- * withdrawn says by itself that its interviews are off.
+ * withdrawn says by itself that its interviews are off; one that had a time is told of all the same, as it stands in a calendar that the mail clears.
  */
 function isNews({ event, state, by, startAt, with: cause }: InterviewEvent, { status, start_at: now }: Now): boolean {
-  if (event === 'interview.canceled') return !(cause === 'application' && by === 'candidate')
+  if (event === 'interview.canceled') return !(cause === 'application' && by === 'candidate' && now === null)
   if (event === 'interview.reminder') return status === 'confirmed' && startAt === now
   if (event === 'interview.updated') return status === 'proposed' || status === 'confirmed'
   return status === state

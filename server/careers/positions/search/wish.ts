@@ -133,7 +133,7 @@ function boundsOf(text: string): SearchPlace {
   const isSound = degrees.length === 4 && degrees.every((one) => Number.isFinite(one) && Math.abs(one) <= 720)
   if (!isSound || south > north)
     throw new Failure('invalid_request', 'A parameter of this address is not valid.', {
-      fieldErrors: { map_bounds: 'This value is not valid.' },
+      fieldErrors: { map_bounds: 'Send four numbers in degrees: south,west,north,east.' },
     })
   const latitudes = { south: Math.max(-90, south), north: Math.min(90, north) }
   if (east - west >= 360) return { kind: 'bounds', ...latitudes, west: -180, east: 180 }

@@ -1,0 +1,43 @@
+import { EVENTS_TAB } from '#contract/events/events.ts'
+import { say } from '#server/platform/texts/say.ts'
+import type { CalendarEntry } from './calendar.ts'
+import type { EntryReader } from './interview-entry.ts'
+
+/** What is read of a career event and of the candidate's registration for it. */
+export type RegisteredEvent = {
+  id: string
+  title: string
+  start_at: number
+  end_at: number
+  address: string | null
+  latlong: string | null
+  canceled_at: number | null
+  sequence: number
+  updated_at: number
+  /** Of the registration. */
+  status: string
+  own_sequence: number
+  own_updated_at: number
+}
+
+/** Holds neither the pass nor the link to join by: whoever holds the address of a feed reads it. */
+export function eventEntry(row: RegisteredEvent, { domain, employer, locale, address }: EntryReader): CalendarEntry {
+  const url = address(`${EVENTS_TAB}&event=${encodeURIComponent(row.id)}`)
+  return {
+    uid: `event-${row.id}@${domain}`,
+    sequence: row.sequence + row.own_sequence,
+    changedAt: Math.max(row.updated_at, row.own_updated_at),
+    startAt: row.start_at,
+    endAt: row.end_at,
+    title: say(locale, '%(event)s at %(employer)s', { event: row.title, employer }),
+    description: say(locale, 'See your pass and details, or cancel: %(url)s', { url }),
+    location:
+      row.address === null
+        ? null
+        : { name: row.address, at: row.latlong === null ? null : (JSON.parse(row.latlong) as Place) },
+    url,
+    isCanceled: row.canceled_at !== null || row.status !== 'registered',
+  }
+}
+
+type Place = { lat: number; lng: number }

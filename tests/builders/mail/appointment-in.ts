@@ -1,0 +1,24 @@
+import ICAL from 'ical.js'
+import type { Email } from 'postal-mime'
+
+/** The appointment that a mail carries, as a calendar program reads it; null for a mail without one. */
+export function appointmentIn({ attachments }: Email) {
+  const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics')
+  if (!file) return null
+  const content = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content)
+  const calendar = new ICAL.Component(ICAL.parse(content) as never)
+  const event = calendar.getFirstSubcomponent('vevent')
+  const of = (name: string) => event?.getFirstPropertyValue(name)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: of('uid'),
+    sequence: of('sequence'),
+    status: of('status'),
+    start: String(of('dtstart')),
+    end: String(of('dtend')),
+    location: of('location'),
+    organizer: [of('organizer'), event?.getFirstProperty('organizer')?.getFirstParameter('cn')],
+    attendee: [of('attendee'), event?.getFirstProperty('attendee')?.getFirstParameter('cn')],
+    alarms: event?.getAllSubcomponents('valarm').length,
+  }
+}
