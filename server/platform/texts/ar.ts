@@ -42,6 +42,7 @@ export const AR = {
   'This text has more markup than the site takes.': 'يحتوي هذا النص على تنسيق أكثر مما يقبله الموقع.',
   'Check the marked fields.': 'يُرجى مراجعة الحقول المحددة.',
   'This value is not valid.': 'هذه القيمة غير صالحة.',
+  'Send four numbers in degrees: south,west,north,east.': 'أرسل أربعة أعداد بالدرجات: south,west,north,east.',
   'A parameter of this address is not valid.': 'إحدى معلمات هذا العنوان غير صالحة.',
   'The Idempotency-Key must be 1 to 120 letters, digits, dashes or underscores.':
     'يجب أن يتكوّن Idempotency-Key من حرف واحد إلى 120 من الحروف أو الأرقام أو الشرطات أو الشرطات السفلية.',
