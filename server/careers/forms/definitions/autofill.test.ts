@@ -76,7 +76,6 @@ test.each([
 })
 
 test.each([
-  ['a question about somebody else', 'Your manager’s email'],
   ['a sentence', 'Which country would you like to work in?'],
   ['a choice with such a word', 'Are you willing to move to another city?'],
 ])('F-11 %s is for nobody’s data: %s', (_what, label) => {
@@ -86,7 +85,7 @@ test.each([
 test('F-11 names of referees are not those of who fills in the form', () => {
   const items = [{ type: 'text', name: 'name', label: 'Full name' }] as FormItem[]
   for (const title of ['References', 'Emergency contact', 'Referenzen', 'Contact d’urgence', '緊急連絡先'])
-    expect(purposes(form(items, title))).toEqual({ name: null })
+    expect(purposes(form(items, title))).toEqual({ name: 'off' })
   expect(purposes(form(items))).toEqual({ name: 'name' })
 })
 
@@ -106,6 +105,9 @@ test.each([
   ['phone', '保護者の電話番号'],
   ['phone', 'هاتف ولي الأمر'],
   ['phone', 'Emergency contact phone'],
+  ['text', 'Emergency contact name'],
+  ['text', 'Your manager’s email'],
+  ['text', 'Who referred you? (name)'],
 ])('F-11 a question for the %s of somebody else never offers one’s own: %s', (type, label) => {
   expect(asked(label, type)).toBe('off')
 })
@@ -126,7 +128,7 @@ test('F-11 nor does one in a section about them', () => {
     { type: 'phone', name: 'call' },
     { type: 'text', name: 'who', label: 'Name' },
   ]
-  expect(purposes(form(both as FormItem[], 'Referees'))).toEqual({ mail: 'off', call: 'off', who: null })
+  expect(purposes(form(both as FormItem[], 'Referees'))).toEqual({ mail: 'off', call: 'off', who: 'off' })
 })
 
 test.each([
@@ -138,4 +140,71 @@ test.each([
   ['Your e-mail address', 'email'],
 ])('F-11 %s is the person’s own', (label, purpose) => {
   expect(asked(label)).toBe(purpose)
+})
+
+test.each([
+  ['First name (as on your passport)', 'given-name'],
+  ['Last name / Surname', 'family-name'],
+  ['Nachname oder Familienname', 'family-name'],
+  ['Preferred name (if different)', 'nickname'],
+  ['Confirm your email', 'email'],
+  ['Mobile number (including country code)', 'tel'],
+  ['Best number to reach you', 'tel'],
+  ['Téléphone portable', 'tel'],
+  ['Celular', 'tel'],
+  ['手机号码', 'tel'],
+  ['رقم الجوال', 'tel'],
+  ['Address line 2', 'address-line2'],
+  ['Apartment, suite, etc.', 'address-line2'],
+  ['Which country are you based in?', 'country-name'],
+  ['In welcher Stadt wohnen Sie?', 'address-level2'],
+  ['¿En qué ciudad vives?', 'address-level2'],
+  ['Where are you currently located?', 'address-level2'],
+  ['Link to your personal website', 'url'],
+  ['Date of birth', 'bday'],
+  ['Gender', 'sex'],
+])('F-11 it is told from what stands round it: %s is for %s', (label, purpose) => {
+  expect(asked(label)).toBe(purpose)
+})
+
+test.each([
+  'Do you live in the country?',
+  'In which city would you like to work?',
+  'Country of citizenship',
+  'Place of birth',
+  'Name of your school',
+  'City, State',
+  'Company you would like to work for',
+])('F-11 %s asks for nothing that a browser knows', (label) => {
+  expect(asked(label)).toBeNull()
+})
+
+test.each([
+  [
+    ['Nombre', 'Apellidos'],
+    ['given-name', 'family-name'],
+  ],
+  [
+    ['Name', 'Vorname'],
+    ['family-name', 'given-name'],
+  ],
+  [
+    ['姓', '名'],
+    ['family-name', 'given-name'],
+  ],
+  [
+    ['Имя', 'Фамилия'],
+    ['given-name', 'family-name'],
+  ],
+  [
+    ['Name', 'Email'],
+    ['name', 'email'],
+  ],
+  [
+    ['Full name', 'Surname'],
+    ['name', 'family-name'],
+  ],
+])('F-11 beside each other %j are %j', (labels, wanted) => {
+  const items = labels.map((label, at) => ({ type: 'text', name: `q${at}`, label }) as FormItem)
+  expect(Object.values(purposes(form(items)))).toEqual(wanted)
 })

@@ -1,35 +1,45 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { factCalled, wordsOf } from './fact-labels.ts'
-import { ABOUT_THEM } from './autofill-labels.ts'
+import { asksWhere, factPurpose, isAnyName, labelPurpose } from './label-purpose.ts'
 
 /**
  * The form with what browsers and helpers fill in by (WCAG 1.3.5), on each question about who fills it in that says nothing itself: by what of the profile it asks
  * for, by its label in any of our languages, or by the name that another system gave it. Questions of lists are about somebody's employers and schools: left alone.
  */
 export function withAutofill(definition: FormDefinition): FormDefinition {
+  const isOfOthers = (section: FormSection) => ABOUT_OTHERS.test(section.title ?? '')
+  const own = definition.sections.filter((section) => !isOfOthers(section)).flatMap(({ items }) => items)
+  const anyName = otherName(new Set(own.map(purposeOf)))
   return {
     ...definition,
-    sections: definition.sections.map((section) =>
-      ABOUT_OTHERS.test(section.title ?? '')
-        ? { ...section, items: section.items.map(leftItem) }
-        : { ...section, items: section.items.map(filledItem) },
-    ),
+    sections: definition.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => (isOfOthers(section) ? leftItem(item) : filledItem(item, anyName))),
+    })),
   }
 }
 
-function filledItem(item: FormItem): FormItem {
-  if (ABOUT_OTHERS.test(item.label ?? '') || SOMEBODY_ELSE.test(item.label ?? '')) return leftItem(item)
-  const autocomplete = purposeOf(item)
-  return autocomplete === null ? item : withPurpose(item, autocomplete)
+type FormSection = FormDefinition['sections'][number]
+
+/** What "Nombre" beside "Apellidos", or "Name" beside "Vorname", asks for: the part of the name that no other question does. */
+function otherName(asked: ReadonlySet<string | null>): string {
+  if (asked.has('given-name') === asked.has('family-name')) return 'name'
+  return asked.has('family-name') ? 'given-name' : 'family-name'
 }
 
-/** A question about somebody else. Fields for mail and phones would offer the person’s own by themselves. */
+function filledItem(item: FormItem, anyName: string): FormItem {
+  if (ABOUT_OTHERS.test(item.label ?? '') || SOMEBODY_ELSE.test(item.label ?? '')) return leftItem(item)
+  const purpose = purposeOf(item)
+  if (purpose === null) return item
+  return withPurpose(item, purpose === 'name' && isAnyName(item.label ?? '') ? anyName : purpose)
+}
+
+/** A question about somebody else: browsers would offer the person’s own name, address and number by what the label says. */
 function leftItem(item: FormItem): FormItem {
   if (item.type === 'dynamicList') {
     const { items, ...options } = item.dynamicListOptions
     return { ...item, dynamicListOptions: { ...options, items: items.map((one) => leftItem(one) as typeof one) } }
   }
-  return item.type === 'email' || item.type === 'phone' ? withPurpose(item, 'off') : item
+  return item.type === 'email' || item.type === 'phone' || item.type === 'text' ? withPurpose(item, 'off') : item
 }
 
 function withPurpose(item: FormItem, autocomplete: string): FormItem {
@@ -53,20 +63,17 @@ function withPurpose(item: FormItem, autocomplete: string): FormItem {
 }
 
 /** What the question is for, as HTML calls it; null where it is not about who fills in the form, or not known to be. */
-function purposeOf({ prefill, label: written = '', name, type }: FormItem): string | null {
-  const label = written.replace(ASKING, '').replace(/\byour\s+/i, '')
-  const asked = prefill ?? factCalled(label)
-  const purpose = asked ? (OF_PROFILE[asked] ?? (asked.startsWith('called ') ? 'name' : undefined)) : undefined
-  const told = purpose ?? BY_LABEL.get(wordsOf(label)) ?? BY_LABEL.get(wordsOf(spaced(name)))
-  if (told === undefined) return null
-  return DAYS.has(told) === (type === 'date') ? told : null
+function purposeOf({ prefill, label = '', name, type }: FormItem): string | null {
+  const told = (prefill && factPurpose(prefill)) ?? labelPurpose(label) ?? namePurpose(name)
+  const purpose = told ?? (asksWhere(label) ? 'address-level2' : null)
+  return type === 'date' && !DAYS.has(purpose ?? '') ? null : purpose
 }
 
-/** What English puts before the name of what it asks for. */
-const ASKING = /^\s*(?:what(?:\s+is|[’']s)|please\s+(?:enter|give|state|provide)|enter)\s+/i
-
-/** "postalCode" and "postal_code" as people write them. */
-const spaced = (name: string) => name.replaceAll(/[_-]+/g, ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+/** "postalCode" and "postal_code" as people write them; "name" may be anything's. */
+function namePurpose(name: string): string | null {
+  const words = name.replaceAll(/[_-]+/g, ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  return isAnyName(words) ? null : labelPurpose(words)
+}
 
 /** "Name" and "Phone" are another person's there. */
 const ABOUT_OTHERS =
@@ -76,19 +83,4 @@ const ABOUT_OTHERS =
 const SOMEBODY_ELSE =
   /\b(?:(?:super|ad)visor|manager|boss|parents?|mother|father|guardian|spouse|partner|next of kin|contact person|colleague|friend|landlord|doctor|teacher|vorgesetzte[nrs]?|ansprechpartner(?:in)?|eltern|mutter|vater|erziehungsberechtigte[nr]?|ehe(?:frau|mann|partner(?:in)?)|hausarzt|responsable|supérieur|parent|mère|père|tuteur|conjointe?|jefe|supervisora?|padres?|madre|cónyuge|tutora?|chefe|pais|mãe|pai|cônjuge|superiore|genitor[ei]|coniuge|leidinggevende|ouders?|chef|föräld\w+|kierownik\w*|przełożon\w+|rodzic\w*)\b|上司|保護者|配偶者|上级|父母|家长|상사|보호자|المشرف|ولي الأمر|المدير/iu
 
-const OF_PROFILE: Readonly<Partial<Record<string, string>>> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  fullname: 'name',
-  email: 'email',
-  phone: 'tel',
-  location: 'address-level2',
-  headline: 'organization-title',
-}
 const DAYS: ReadonlySet<string> = new Set(['bday'])
-
-const BY_LABEL = new Map(
-  Object.entries(ABOUT_THEM).flatMap(([purpose, labels]) =>
-    labels.split(/,\s+/).map((label) => [wordsOf(label), purpose] as const),
-  ),
-)

@@ -1,0 +1,116 @@
+import { ABOUT_THEM } from './autofill-labels.ts'
+import { factCalled, wordsOf } from './fact-labels.ts'
+
+/**
+ * What the label of a question asks for of the person, as HTML calls it: "Mobile number (with country code)", "Last name / Surname",
+ * "Which city do you live in?". Null where it asks for something else, or is not known to ask for one thing.
+ */
+export function labelPurpose(written: string): string | null {
+  const label = written.trim()
+  return (
+    lineOf(label) ?? readings(label).reduce<string | null>((found, one) => found ?? oneOf(one), null) ?? whereOne(label)
+  )
+}
+
+/** What of the profile a question asks for, as HTML calls it. A name that may be the first or the whole one counts as the whole. */
+export function factPurpose(fact: string): string | undefined {
+  return OF_PROFILE[fact] ?? (fact.startsWith('called ') ? 'name' : undefined)
+}
+
+/** True for what some forms call the first name, some the last name, and others the whole one: "Nombre", "Name", "Nom". */
+export function isAnyName(label: string): boolean {
+  return factCalled(label)?.startsWith('called ') ?? false
+}
+
+/** The label as it is written, then with less and less round what it asks for. */
+function readings(label: string): string[] {
+  const plain = label.replaceAll(/\([^()]*\)|（[^（）]*）|\[[^\]]*\]/g, ' ').replace(/[?*:：؟？\s]+$/u, '')
+  const bare = plain
+    .replace(ASKING, '')
+    .replace(/\byour\s+/i, '')
+    .replaceAll(/[¿¡]/g, '')
+  const least = bare.replace(BEFORE, '').replace(BEHIND, '')
+  return [...new Set([label, plain, bare, least, least.replace(BEFORE, '')])]
+}
+
+/** The purpose of one reading; of alternatives ("Zip / Postcode", "Nachname oder Familienname") when they agree. */
+function oneOf(reading: string): string | null {
+  const direct = known(reading)
+  if (direct !== undefined) return direct
+  const parts = reading.split(ALTERNATIVES).filter((part) => part.trim() !== '')
+  const purposes = new Set(parts.map(known))
+  const [purpose] = purposes
+  return parts.length > 1 && purposes.size === 1 ? (purpose ?? null) : null
+}
+
+function known(text: string): string | undefined {
+  const fact = factCalled(text)
+  return (fact === null ? undefined : factPurpose(fact)) ?? BY_LABEL.get(wordsOf(text))
+}
+
+/** "Address line 2": the figure says which. */
+function lineOf(label: string): string | null {
+  const [, before = '', figure] = /^(.*\p{L})\D*([123])\D*$/u.exec(label) ?? []
+  const purpose = figure === undefined ? undefined : known(before)
+  return purpose === 'street-address' || purpose === 'address-line1' ? `address-line${figure}` : null
+}
+
+/** "Which country are you based in?", "In welcher Stadt wohnen Sie?": what somebody asks who wants to know where one lives. */
+function whereOne(label: string): string | null {
+  if (label.length > LONGEST_QUESTION || !ASKS.test(label) || !LIVING.test(label) || WISHED.test(label)) return null
+  const asked = [...QUESTIONS].filter(([, words]) => words.test(label)).map(([purpose]) => purpose)
+  return asked.length === 1 ? (asked[0] ?? null) : null
+}
+
+/** Where somebody lives, asked without saying whether the town or the country is meant: what people answer with is the town. */
+export function asksWhere(label: string): boolean {
+  return WHERE.test(label)
+}
+
+const LONGEST_QUESTION = 70
+const WHERE =
+  /^[\s¿]*(?:where (?:do you (?:currently )?(?:live|reside)|are you (?:currently )?(?:based|located|living))|wo (?:wohnen sie|wohnst du|leben sie)|où (?:habitez|résidez|vivez)[- ]vous|dónde (?:vives?|resides?)|onde (?:você )?mora|dove (?:vivi|abiti|risiedi)|waar woon je|gdzie mieszkasz|где вы живете)[\s?.*]*$/iu
+/** What English puts before the name of what it asks for. */
+const ASKING =
+  /^\s*(?:what(?:\s+is|[’']s)|please\s+(?:enter|give|state|provide|confirm)|(?:re-?)?enter|link\s+to|provide)\s+/i
+/** Whose or which, before it. */
+const BEFORE =
+  /^\s*(?:your|my|the|legal|current|present|permanent|primary|personal|private|residential|contact|applicant(?:[’']?s)?|candidate(?:[’']?s)?|best|confirm|repeat|verify|re-?type|ihre?|deine?|meine?|aktuelle[rs]?|private[rs]?|votre|ton|ta|vos|su|tu|seu|sua|il tuo|la tua|uw|je|din|ditt|twoje?|twój|ваш[аеи]?|твоё|твое)\s+(?=\p{L})/iu
+/** What is said of it, behind it. */
+const BEHIND =
+  /[\s,;–—-]+(?:optional|required|if (?:any|applicable)|(?:of|de|di|der) (?:residence|residencia|résidence|residência|residenza))\s*$/iu
+const ALTERNATIVES = /\s*[/|;]\s*|\s+(?:or|oder|ou|o|of|eller|lub|или|veya)\s+/iu
+const ASKS =
+  /\b(?:what|which|where|welche[mrsn]?|quel(?:le)?|qu[eé]|quai?l|cu[áa]l|quale|welke?|vilken|hvilken|jak[iae]\w*|hangi)(?!\p{L})|как|どこ|どの|どちら|何/iu
+const LIVING =
+  /\b(?:live|reside|residing|living|based|located|wohn(?:en|st|haft)|leb(?:en|st)|habitez|habites|résidez|vivez|vives?|resides?|reside|mora|moras|vive|vivi|abiti|risiedi|woont?|woon je|verblijf|bor|mieszkasz|mieszka|живете|живёте|проживаете|yaşıyorsun\w*|oturuyorsun\w*)(?!\p{L})|お住まい|在住|居住/iu
+/** Where they would like to work, or live one day. */
+const WISHED =
+  /\b(?:would|will|like to|willing|relocat\w+|möchten|würden|umzieh\w+|aimeriez|souhait\w+|gustaría|quisiera|gostaria|vorrei|vorresti|zou)(?!\p{L})/iu
+const QUESTIONS: ReadonlyMap<string, RegExp> = new Map([
+  [
+    'address-level2',
+    /\b(?:city|town|stadt|ort|ville|ciudad|cidade|citt[àa]|stad|by|kota|mie[śs]cie|городе|şehir\w*)(?!\p{L})|市|都市/iu,
+  ],
+  [
+    'address-level1',
+    /\b(?:state|province|bundesland|provincia|estado|provincie|région|regione)(?!\p{L})|都道府県|省/iu,
+  ],
+  ['country-name', /\b(?:country|land|pays|pa[íi]s|paese|kraju|стране|ülke\w*)(?!\p{L})|国/iu],
+])
+
+const OF_PROFILE: Readonly<Partial<Record<string, string>>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  fullname: 'name',
+  email: 'email',
+  phone: 'tel',
+  location: 'address-level2',
+  headline: 'organization-title',
+}
+
+const BY_LABEL = new Map(
+  Object.entries(ABOUT_THEM).flatMap(([purpose, labels]) =>
+    labels.split(/,\s+/).map((label) => [wordsOf(label), purpose] as const),
+  ),
+)
