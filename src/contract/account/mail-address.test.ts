@@ -36,6 +36,8 @@ test.each([
   '@example.com',
   'ada@example',
   'ada@example.c',
+  'ada@-example.com',
+  'ada@example-.com',
   'ada@127.0.0.1',
   'ada@[127.0.0.1]',
   'ada@-',

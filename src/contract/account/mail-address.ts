@@ -16,7 +16,7 @@ export function toMailAddress(text: string): string {
 
 /** Of `toMailAddress`: letters of any script before the @, without quotes, comments and address literals, which nobody has. */
 export const MAIL_ADDRESS =
-  /^(?:[a-z0-9!#$%&'*+/=?^_`{|}~.-]|(?![\p{Separator}\p{Other}])[^\0-\x7f]){1,64}@(?:[a-z0-9-]{1,63}\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/u
+  /^(?:[a-z0-9!#$%&'*+/=?^_`{|}~.-]|(?![\p{Separator}\p{Other}])[^\0-\x7f]){1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/u
 
 /** Longest address that mail is sent to, in bytes (RFC 5321). */
 export const LONGEST_ADDRESS = 254

@@ -9,7 +9,7 @@ export function plainPhone(text: string): string {
     .normalize('NFKC')
     .replaceAll(/\p{Format}/gu, '')
     .replaceAll(/(?![0-9])\p{Decimal_Number}/gu, asciiDigit)
-    .replaceAll(/[\p{Dash_Punctuation}\u2212]/gu, '-')
+    .replaceAll(/[\p{Dash_Punctuation}\u2212ー]/gu, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^tel:\s*([^;]*).*$/is, '$1')
