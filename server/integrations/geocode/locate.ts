@@ -6,6 +6,7 @@ import { isPartOf, isPartOfCity, isSaidOf, isStray, isTown, kilometres } from '.
 import { listsIn, type Joint, type PlaceList } from './part.ts'
 import { readingsOf, type Area, type Reading } from './readings.ts'
 import { regionCode, regionName } from './regions.ts'
+import { withoutCountryAbove } from './territories.ts'
 
 /** A reading in its text: the area it means there, and whether the next one stands beside it. */
 type Placed = Reading & { area: Area | undefined; isBeside: boolean }
@@ -22,7 +23,7 @@ const KNOWN = 500_000
  * several cities of one name the one that fits the rest of the text is meant, else the largest.
  */
 export function locate(gazetteer: Gazetteer, text: string): Located[] {
-  const lists = listsIn(text)
+  const lists = listsIn(text).map(withoutCountryAbove)
   const found = lists.flatMap((list) => boundIn(gazetteer, list) ?? ownPlaces(placesOf(placedIn(gazetteer, list))))
   const isKnown = found.some(({ city, isWeak }) => city !== null && !isWeak)
   const places = found.filter(({ isWeak }) => !isWeak || !isKnown).map(({ located }) => located)

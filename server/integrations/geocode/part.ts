@@ -12,7 +12,7 @@ export type PlaceList = { countries: readonly string[]; parts: Part[] }
 
 /** The lists of a text and their pieces; postcodes that are known by their form are no pieces. */
 export function listsIn(text: string): PlaceList[] {
-  const sound = text.slice(0, LONGEST).normalize('NFKC').replaceAll(ZONES, ' ')
+  const sound = text.slice(0, LONGEST).normalize('NFKC').replaceAll(ZONES, ' ').replaceAll(AMMAN, 'Amman')
   return sound.split(LIST).map((list) => {
     const { codes, rest } = formedPostcodes(list)
     return {
@@ -59,6 +59,9 @@ const LONGEST = 300
 const LIST = /[;|•·\n]/
 /** "ET/CT/PT" are hours, not Ethiopia, Connecticut and Portugal. */
 const ZONES = /\b[ECMP]S?T(?:\s*[/,&]\s*[ECMP]S?T\b)+/g
+/** The capital of Jordan is written as the country Oman is, but for a mark that few set and the country beside it. */
+const AMMAN =
+  /(?<!\p{L})(?:عم\u0651\p{M}*ان(?!\p{L})|عمان(?=\P{L}+(?:(?:ال)?[أا]ردن|jordan))|(?<=(?:[أا]ردن|jordan)\P{L}+)عمان(?!\p{L}))/giu
 /** "IND.Hyderabad". */
 const COUNTRY_DOT = /\b([A-Z]{2,3})\.(?=(?:[A-Z]{2,3}\.)?\p{Lu}\p{Ll})/gu
 const NEAR = /^(?:b\.|bei|near|nr\.?|près de|proche de|cerca de|vicino a|vicino|koło|nabij|nära|nær|u)$/i

@@ -210,13 +210,19 @@ export function citiesNamed(gazetteer: Gazetteer, key: string): City[] {
   )
   if (key.length < 3) return meant
   const spelled = spellings(key).flatMap((one) => gazetteer.named(one))
-  const same = [...meant, ...spelled.toSorted((a, b) => b.population - a.population)]
+  const same = [...meant, ...spelled.toSorted((a, b) => b.population - a.population), ...namesakes(gazetteer, key)]
   const long = gazetteer.shortened(key)
   const isBetter = (long[0]?.population ?? 0) > 5 * (same[0]?.population ?? 0)
   const all = isBetter ? [...long, ...same] : [...same, ...long]
   // A city keeps its first place.
   const seen = new Set<number>()
   return all.filter(({ lat, lng }) => seen.size < seen.add(lat * 1000 + lng).size)
+}
+
+/** Tripoli in Lebanon and London in Canada are called in other languages as the larger ones are. */
+function namesakes(gazetteer: Gazetteer, key: string): City[] {
+  const other = otherNames.get(key)
+  return other && other.key !== key ? gazetteer.named(other.key).filter(({ country }) => country !== other.country) : []
 }
 
 function areasNamed(key: string, isCapital: boolean): Area[] {

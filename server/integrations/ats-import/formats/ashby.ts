@@ -2,7 +2,9 @@ import { facetsOf } from '#server/integrations/ats-import/normal/facets.ts'
 import { placeOf, placesIn, type Place } from '#server/integrations/ats-import/normal/places.ts'
 import { Skip } from '#server/integrations/ats-import/normal/job.ts'
 import { at, objects, words } from '#server/integrations/ats-import/normal/words.ts'
+import { modeIn } from '#server/integrations/ats-import/normal/work-mode.ts'
 import { countriesIn } from '#server/integrations/geocode/areas.ts'
+import { countryNamed } from '#server/integrations/geocode/countries.ts'
 import { placeKey } from '#server/integrations/geocode/place-key.ts'
 import { jsonFormat } from '#server/integrations/ats-import/reading/json-format.ts'
 
@@ -45,13 +47,19 @@ export const ashby = jsonFormat({
   },
 })
 
-/** "Remote", a part of the world or an office's name says less than the address beside it. */
+/** The address beside a place is its own: it says which London is meant, and where "Europe Hub" is. */
 function mainPlace(job: Record<string, unknown>): Place[] {
   const named = placesIn(job['location'])
-  const addressed = placeOf(at(job, 'address', 'postalAddress'))
+  const postal = at(job, 'address', 'postalAddress')
+  const [addressed] = placeOf(postal)
   const [first] = named
+  if (addressed === undefined || named.length > 1) return named
   const isFree = first === undefined || OFFICE.test(first.name) || countriesIn(placeKey(first.name)).length > 0
-  return addressed.length > 0 && isFree ? addressed : named
+  if (isFree) return [addressed]
+  const town = words(at(postal, 'addressLocality'))
+  const isArea = countryNamed(placeKey(first.name)) !== null || modeIn(first.name) === 'remote'
+  if (town === undefined || isArea) return named
+  return [placeKey(first.name) === placeKey(town) ? addressed : { ...first, standard: addressed.name }]
 }
 
 /** The address of a further place: the words beside it are the employer's name of an office or of a market ("Europe", "Berlin HQ"). */

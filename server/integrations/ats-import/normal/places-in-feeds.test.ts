@@ -40,6 +40,38 @@ test.each([
   expect(positions[0]?.locations).toEqual(['Canada', name])
 })
 
+const CANADIAN = { addressLocality: 'London', addressRegion: 'Ontario', addressCountry: 'Canada' }
+test.each([
+  ['London', CANADIAN, 'London, ON, CA'],
+  ['London (Hybrid)', CANADIAN, 'London, ON, CA'],
+  [
+    'Springfield',
+    { addressLocality: 'Springfield', addressRegion: 'IL', addressCountry: 'USA' },
+    'Springfield, IL, US',
+  ],
+  ['Europe Hub', { addressLocality: 'Amsterdam', addressCountry: 'NL' }, 'Amsterdam, NH, NL'],
+  ['Remote - Spain', { addressLocality: 'Madrid', addressCountry: 'Spain' }, 'ES'],
+  ['Germany', { addressLocality: 'Berlin', addressCountry: 'Germany' }, 'DE'],
+  ['Lisbon', { addressCountry: 'Portugal' }, 'Lisbon, PT'],
+])('S-16 the place of a job of Ashby called %s is where its address is', async (location, postalAddress, name) => {
+  const [first] = (JSON.parse(caseOf('ashby-secondary.json')) as { jobs: object[] }).jobs
+  const job = { ...first, location, address: { postalAddress }, secondaryLocations: [] }
+  const { positions } = await readFeed(ashby, JSON.stringify({ apiVersion: '1', jobs: [job] }))
+  expect(positions.map((one) => geocode(one).standardizedLocations)).toEqual([[name]])
+})
+
+test.each([
+  [
+    { city: 'Bern', region: 'BE', country: 'ch', address: 'Bundesplatz 1', postalCode: '3011' },
+    '3011 Bern, BE, Switzerland',
+  ],
+  [{ city: 'Leeds', address: '1 Park Row', country: 'gb' }, 'Leeds, United Kingdom'],
+  [{ address: '1 Park Row, Leeds' }, '1 Park Row, Leeds'],
+  [{ address: { city: 'Leeds' } }, 'Leeds'],
+])('S-16 a street beside a city is not the place: %j is %j', (fields, name) =>
+  expect(placeOf(fields)[0]?.name).toBe(name),
+)
+
 test.each([
   [{ addressLocality: 'Leeds', postalCode: 'LS1 4AP', addressCountry: 'GB' }, 'Leeds LS1 4AP, United Kingdom'],
   [{ city: 'Lake Worth', state: 'TX', zip: '76135' }, 'Lake Worth, TX 76135'],

@@ -22,8 +22,9 @@ export function placesIn(value: unknown): Place[] {
 /** A place from its fields, whatever they are called: the smallest first, nothing twice. Null addresses are no place. */
 export function placeOf(value: unknown): Place[] {
   if (typeof value === 'string') return placesIn(value)
-  const address = at(value, 'address') ?? at(value, 'postalAddress') ?? value
-  const fields = object(address) ?? {}
+  const address = at(value, 'address') ?? at(value, 'postalAddress')
+  // Beside a city "address" is its street.
+  const fields = object(address) ?? object(value) ?? {}
   const first = (...keys: string[]) => keys.map((key) => known(fields[key])).find(Boolean)
   const land = country(
     first('countryName', 'country', 'Country', 'countryCode', 'country_code') ??

@@ -74,4 +74,5 @@ Solothurn, CH: Soleure|Soletta
 Schaffhausen, CH: Schaffhouse|Sciaffusa
 Zug, CH: Zoug
 Vaduz, LI: ファドゥーツ
+Wiener Neustadt, AT: Wr Neustadt
 `

@@ -59,4 +59,5 @@ Liepāja, LV: Libau
 Vilnius, LT: Wilno|Wilnie|Vilna|Vilnassa|Wilna|ヴィリニュス|ビリニュス|빌뉴스|فيلنيوس|维尔纽斯|Вильнюс
 Kaunas, LT: Kowno|Kaunasissa|カウナス|카우나스
 Klaipėda, LT: Memel Litauen|Kłajpeda|クライペダ
+Kongens Lyngby, DK: Kgs Lyngby|Lyngby
 `

@@ -74,4 +74,13 @@ Vatican City, VA: Vatikanstadt|Cité du Vatican|Ciudad del Vaticano|Città del V
 Nicosia, CY: Nicosie|Nikosia|Lefkosia|Lefkoşa|Λευκωσία|ニコシア|니코시아|نيقوسيا
 Limassol, CY: Lemesos|Limasol|Λεμεσός|リマソール|ليماسول
 Lárnaca, CY: Larnaka|Λάρνακα
+Reggio nell'Emilia, IT: Reggio Emilia|Reggio E
+Cinisello Balsamo, IT: Cinisello
+Ascoli Piceno, IT: Ascoli
+Vibo Valentia, IT: Vibo
+Sesto San Giovanni, IT: Sesto S Giovanni
+Pesaro, IT: Pesaro Urbino|Pesaro e Urbino
+Monza, IT: Monza e della Brianza|Monza e Brianza
+Vila Nova de Gaia, PT: Gaia|V N Gaia|V N de Gaia
+São João da Madeira, PT: S João da Madeira
 `

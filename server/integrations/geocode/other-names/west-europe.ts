@@ -73,7 +73,7 @@ Liège, BE: Lüttich|Luik|Lieja|Liegi|リエージュ|리에주|لييج
 Leuven, BE: Louvain|Lovaina|Lovanio|Lowanium|ルーヴェン|루뱅|لوفان
 Charleroi, BE: シャルルロワ|شارلوروا
 Namur, BE: ナミュール
-Mechelen, BE: Mecheln|メヘレン
+Mechelen, BE: Mecheln|メヘレン|Malines
 Kortrijk, BE: Courtrai
 Tournai, BE: Doornik
 Ostend, BE: Oostende|Ostende|Ostenda
@@ -90,4 +90,8 @@ Leiden, NL: Leyde|ライデン|레이던
 's-Hertogenbosch, NL: Den Bosch|Bois le Duc|Bolduque
 Haarlem, NL: ハールレム
 Luxembourg, LU: Luxembourg City|Luxemburg Stadt|Luxembourg Ville|Ciudad de Luxemburgo|Lussemburgo città
+Roissy-en-France, FR: Roissy|Roissy CDG|Roissy Charles de Gaulle|Roissypôle
+Vélizy-Villacoublay, FR: Vélizy
+Valbonne, FR: Sophia Antipolis
+Aalst, BE: Alost
 `

@@ -1,0 +1,45 @@
+import { countryNamed } from './countries.ts'
+import type { Part, PlaceList } from './part.ts'
+import { placeKey } from './place-key.ts'
+
+/**
+ * Places with a code of their own that addresses write before the country they belong to: "Saint-Denis, Réunion, France", "San Juan, Puerto Rico,
+ * United States", "Hong Kong, China".
+ */
+const TERRITORIES = {
+  FR: 'GP MQ GF RE YT NC PF PM BL MF WF',
+  US: 'PR GU VI AS MP',
+  GB: 'GG JE IM GI BM KY VG TC AI MS FK SH',
+  NL: 'AW CW SX BQ',
+  DK: 'GL FO',
+  FI: 'AX',
+  NO: 'SJ',
+  CN: 'HK MO TW',
+  AU: 'NF CX CC',
+  NZ: 'CK NU TK',
+}
+const above: ReadonlyMap<string, string> = new Map(
+  Object.entries(TERRITORIES).flatMap(([country, codes]) => codes.split(' ').map((code) => [code, country] as const)),
+)
+
+/** The list without countries that only say what the territory before them belongs to: a place in one is no second place in the other. */
+export function withoutCountryAbove(list: PlaceList): PlaceList {
+  const codes = list.parts.map(({ text }) => codeOf(placeKey(text)))
+  // "Singapore, Hong Kong, China" are three.
+  if (codes.length > 2 && codes.every((code) => code !== null)) return list
+  const isAbove = ({ joint }: Part, index: number) =>
+    joint !== 'list' && joint !== 'stroke' && above.get(codes[index - 1] ?? '') === codes[index]
+  return { ...list, parts: list.parts.filter((part, index) => !isAbove(part, index)) }
+}
+
+/** Cities that are territories: what is said of them is said of the city. */
+const OF_CITIES: Readonly<Record<string, string>> = {
+  'hong kong': 'HK',
+  hongkong: 'HK',
+  香港: 'HK',
+  macau: 'MO',
+  macao: 'MO',
+  澳门: 'MO',
+  澳門: 'MO',
+}
+const codeOf = (key: string) => countryNamed(key) ?? OF_CITIES[key] ?? null
