@@ -47,6 +47,7 @@ const mayBe = (sign: Exclude<Named, string>, code: string) =>
 
 function meantBy(sign: Exclude<Named, string>, country: string, text: string): string {
   if ('JP' in sign) return yenOrYuan(country, text)
+  if (country === '' && 'SE' in sign) return crownsIn(text)
   if (country === '' && (sign[''] === 'USD' ? OF_SOME_DOLLARS : 'TW' in sign ? TRADITIONAL : NEVER).test(text))
     return ''
   return sign[country] ?? sign[''] ?? ''
@@ -57,6 +58,12 @@ function yenOrYuan(country: string, text: string): string {
   if (country === 'JP' || country === 'CN') return country === 'JP' ? 'JPY' : 'CNY'
   if (/[薪资资元时间]|k\b/.test(text)) return 'CNY'
   return /[給円収時]|\d{3},\d{3}/.test(text) ? 'JPY' : ''
+}
+
+/** Crowns of which country: it has its own words for months, hours and pay. */
+function crownsIn(text: string): string {
+  const codes = CROWNS.flatMap(([code, words]) => (words.test(text) ? [code] : []))
+  return codes.length === 1 ? codes[0]! : ''
 }
 
 /** A sign alone that says too little, beside a code that stands elsewhere or is known. */
@@ -101,6 +108,13 @@ const LOCAL: Readonly<Record<string, readonly [string, RegExp]>> = {
   HK: ['HKD', /[薪年月時]/],
   KR: ['KRW', /\p{sc=Hang}/u],
 }
+/** Words without their marks. "I timen" and "per måned" are both Danish and Norwegian. */
+const CROWNS: readonly (readonly [string, RegExp])[] = [
+  ['SEK', /\bmanad(?:en|er|s?lon)?\b|\btim(?:me|men|lon)\b|(?:\/|\bi |\bper )(?:man|tim)\b/],
+  ['NOK', /lonn\b|\bmnd\b/],
+  ['DKK', /\b(?:time|maneds)lon\b|\bom maneden\b/],
+  ['ISK', /\bmanudi\b|\bmanadarlaun\b|\bklst\b/],
+]
 /** Dollars in Spanish, Portuguese, French or Chinese are of some country, which nobody has named. */
 const OF_SOME_DOLLARS =
   /\b(?:mes|mensual(?:es)?|anual(?:es)?|hora|ano|semanal(?:es)?|dia|sueldo|salario|mensais|brutos|liquidos?|heures?|annee|an|mois|brut|salaire)\b|\p{sc=Han}|\$ ?\d{1,3}\.\d{3}/u

@@ -6,7 +6,9 @@ import { isCurrency } from '#server/platform/currencies.ts'
  * a sign before them: "all" is a word, "¤all" was written as a code. O(characters).
  */
 export function plainText(text: string): string {
-  const wide = plainDigits(text.normalize('NFKC'))
+  // "15-25K·14薪" is a month's pay in China, paid so many times a year.
+  const paid = /年/.test(text) ? ' ' : '元/月'
+  const wide = plainDigits(text.normalize('NFKC')).replaceAll(PAYMENTS, paid)
   const marked = wide
     .replaceAll(/(?<![\p{L}\p{M}])[A-Z]{3}(?![\p{L}\p{M}])/gu, (code) => (isMoney(code) ? `¤${code}` : code))
     .replaceAll(/(?<!\p{L})R(?= ?\d)/gu, '¤zar')
@@ -35,6 +37,8 @@ export function foldWords(text: string): string {
     .replaceAll(/[ßæœøłđðıςىةٱ]/gu, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFC')
 }
+
+const PAYMENTS = /(?<=[\dk千万])\s*[·•・.*x×,，]?\s*(?:1[2-9]|2[0-4])\s*薪/giu
 
 /** Codes of metals and of funds are none that people are paid in, and some are words in capitals more often. */
 function isMoney(code: string): boolean {

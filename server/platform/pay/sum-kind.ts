@@ -38,8 +38,9 @@ function isAfter({ to }: Amount, tokens: readonly Token[], role: 'atMostAfter' |
   return false
 }
 
-/** A bonus, an allowance, what may be earned on target. */
-export function isExtra({ low, high }: Sum, tokens: readonly Token[]): boolean {
+/** A bonus, an allowance, what may be earned on target; `next` is the sum behind it. */
+export function isExtra(sum: Sum, tokens: readonly Token[], next?: Sum): boolean {
+  const { low, high } = sum
   const { to } = high ?? low
   // "Basic £22k OTE £40k": what stands behind is of the next sum.
   const isNamed = [1, 2, 3].some((back) => says(tokens[low.from - back], 'base'))
@@ -48,7 +49,14 @@ export function isExtra({ low, high }: Sum, tokens: readonly Token[]): boolean {
   const endsBehind = (token: Token) => says(token, 'connects') || token.kind === 'number' || token.kind === 'mark'
   const endsBefore = (token: Token) =>
     says(token, 'base') || token.kind === 'number' || (token.kind === 'mark' && token.text !== ':')
-  return (!isNamed && hasExtra(behind, endsBehind)) || hasExtra(before, endsBefore)
+  const isOfNext = next !== undefined && next.max > sum.max && isTarget(tokens.slice(to, next.low.from))
+  return (!isNamed && !isOfNext && hasExtra(behind, endsBehind)) || hasExtra(before, endsBefore)
+}
+
+/** "£35k-£40k OTE £60k": the larger sum is the target. */
+function isTarget(between: readonly Token[]): boolean {
+  const said = between.filter(({ kind }) => kind === 'word' || kind === 'other')
+  return said.some(({ text }) => text === 'ote') && said.every(({ text }) => /^(?:ote|with|plus|of|to|up)$/.test(text))
 }
 
 /** Whether one of these tokens is a word for something extra, before one that ends what belongs to a sum, or a second unknown one. */
