@@ -108,6 +108,7 @@ export const AR_EMPLOYERS = {
   'This job has no title.': 'ليس لهذه الوظيفة مسمّى.',
   'The title is longer than %(longest)s characters.': 'المسمّى أطول من %(longest)s حرفًا.',
   'The column “%(column)s” is empty.': 'العمود «%(column)s» فارغ.',
+  '“%(value)s” stands alone in its row, which is no job.': '«%(value)s» وحده في صفّه، وهذا الصف ليس وظيفة.',
   'The column “%(column)s” is empty: the job is known by its title and place.':
     'العمود «%(column)s» فارغ: تُعرف الوظيفة بمسمّاها ومكانها.',
   'The same title and place stand in row %(row)s, and no number tells the two apart.':

@@ -36,6 +36,39 @@ export const CSV_CASES: readonly SheetCase[] = [
     unread: ['Hiring Manager'],
   },
   {
+    about: 'a line below the jobs, and crowns whose words say the country',
+    bytes: Buffer.from(
+      'Annons-ID;Tjänst;Ort;Lön\nS1;Undersköterska;Umeå;29 000-32 000 kr/mån\nS2;Kock;;\n;;;\n;Antal tjänster: 2;;\n',
+    ),
+    positions: [
+      { externalId: 'S1', salary: { currency: 'SEK', min: 29_000, max: 32_000, interval: 'MONTH' } },
+      { externalId: 'S2', name: 'Kock' },
+    ],
+    skipped: [{ line: 5, reason: '“Antal tjänster: 2” stands alone in its row, which is no job.' }],
+  },
+  {
+    about: 'the country beside a sign of many currencies, in its own words',
+    bytes: Buffer.from(
+      'الرقم الوظيفي,المسمى الوظيفي,المدينة,الدولة,الراتب\n101,محاسب,جدة,السعودية,من 6000 إلى 8000 ريال شهريا\n102,ممرضة,عمّان,الأردن,500 دينار شهريا\n',
+    ),
+    positions: [
+      { externalId: '101', salary: { currency: 'SAR', min: 6000, max: 8000, interval: 'MONTH' } },
+      { externalId: '102', salary: { currency: 'JOD', min: 500, max: 500, interval: 'MONTH' } },
+    ],
+  },
+  {
+    about: 'the country at the end of a place; a state is none',
+    bytes: Buffer.from(
+      'Ref;Title;Location;Pay\n1;Cook;Aarhus, Danmark;28.000 kr per måned\n2;Clerk;Denver, CO;"$58,000 a year"\n3;Nurse;Atlanta, Georgia;"$70,000 a year"\n4;Driver;Oslo (Norge);45 000 kr per måned\n',
+    ),
+    positions: [
+      { externalId: '1', salary: { currency: 'DKK', min: 28_000, max: 28_000, interval: 'MONTH' } },
+      { externalId: '2', salary: { currency: 'USD', min: 58_000, max: 58_000, interval: 'YEAR' } },
+      { externalId: '3', salary: { currency: 'USD', min: 70_000, max: 70_000, interval: 'YEAR' } },
+      { externalId: '4', salary: { currency: 'NOK', min: 45_000, max: 45_000, interval: 'MONTH' } },
+    ],
+  },
+  {
     about: 'German, Excel’s line of the separator, mark, semicolons, days with dots',
     bytes: Buffer.from(
       '\uFEFFsep=;\r\nStellennummer;Stellenbezeichnung;Abteilung;Arbeitsort;Homeoffice;Beschäftigungsart;Gehalt;Stellenbeschreibung;Veröffentlicht am;Bewerbungsfrist\r\n' +

@@ -45,6 +45,40 @@ export const XLSX_CASES: readonly SheetCase[] = [
     positions: [{ externalId: 'K-1', name: 'Gärtner', locations: ['Bonn'], employmentType: ['Permanent'] }],
   },
   {
+    about: 'names of columns in two lines, of which the upper one is merged',
+    bytes: workbook({
+      sheets: {
+        Jobs: grid([
+          ['Ref', 'Position', 'Location', null, 'Salary', null, null, null, 'Contact', null],
+          [null, null, 'City', 'Country', 'Minimum', 'Maximum', 'Currency', 'Per', 'Name', 'City'],
+          ['R-1', 'Technician', 'Ghent', 'Belgium', 2700, 3100, 'EUR', 'month', 'Jo Bloggs', 'Lyon'],
+        ]),
+      },
+    }),
+    positions: [
+      {
+        externalId: 'R-1',
+        name: 'Technician',
+        locations: ['Ghent, Belgium'],
+        salary: { currency: 'EUR', min: 2700, max: 3100, interval: 'MONTH' },
+      },
+    ],
+    unread: ['Contact Name', 'Contact City'],
+  },
+  {
+    about: 'groups above the line that names the title',
+    bytes: workbook({
+      sheets: {
+        Stellen: grid([
+          [null, null, 'Gehalt', null, null],
+          ['Kennziffer', 'Stellentitel', 'von', 'bis', 'Währung'],
+          ['K-1', 'Koch', 30_000, 36_000, 'EUR'],
+        ]),
+      },
+    }),
+    positions: [{ externalId: 'K-1', salary: { currency: 'EUR', min: 30_000, max: 36_000, interval: 'YEAR' } }],
+  },
+  {
     about: 'several sheets: the one with names of columns is read',
     bytes: workbook({
       sheets: {

@@ -12,7 +12,7 @@ export const COLUMN_NAMES = {
     vacaturenummer, vacature id, vacaturecode, referentie, referentienummer, functienummer, kenmerk
     annons id, annonsnummer, jobb id, referensnummer, referens, ärendenummer, diarienummer, stillings id, stillingsnummer, stilling id, stilling nr, jobnummer, annonce id, annoncenummer, referansenummer, referanse, saksnummer, journalnummer, opslag id, stillings nr
     numer oferty, id oferty, numer referencyjny, nr ref, nr referencyjny, nr oferty, kod oferty, numer ogłoszenia, numer, identyfikator
-    رقم الوظيفة, رمز الوظيفة, معرف الوظيفة, الرقم, الرقم المرجعي, المعرف, رقم الإعلان, كود الوظيفة, م
+    رقم الوظيفة, رمز الوظيفة, معرف الوظيفة, الرقم, الرقم المرجعي, المعرف, رقم الإعلان, كود الوظيفة, الرقم الوظيفي, رقم الشاغر, رمز الشاغر, رقم الطلب, م
     求人番号, 求人id, 管理番号, 整理番号, 番号, 募集番号, 案件番号
     职位编号, 职位id, 岗位编号, 编号, 职位代码, 岗位代码, 招聘编号, 職位編號, 職缺編號, 編號, 序号`,
   title: `title, job title, job, job name, position, position title, position name, role, role title, vacancy, vacancy title, vacancy name, posting title, opening, name of position, job posting, job posting title, requisition title, advert title

@@ -1,5 +1,6 @@
 import { currencyNamed } from '#server/platform/pay/named-fields.ts'
 import { COLUMN_NAMES, type Field } from './column-names.ts'
+import { groupedNames } from './grouped-names.ts'
 
 /** A row as it stands in a sheet, counted from 1 as spreadsheet programs show it. */
 export type SheetRecord = { row: number; cells: readonly string[]; isDamaged?: boolean }
@@ -7,13 +8,18 @@ export type SheetRecord = { row: number; cells: readonly string[]; isDamaged?: b
 export type Column = { at: number; name: string; field: Field | null }
 export type Header = { row: number; columns: Column[]; score: number }
 
-/** The row that names the columns: it has a title among them, and more known names than any other; null where there is none. */
+/** The row that names the columns, or two: it has a title among them, and more known names than any other; null where there is none. */
 export function headerIn(records: readonly SheetRecord[]): Header | null {
   let best: Header | null = null
-  for (const { row, cells } of records) {
-    const columns = columnsIn(cells)
+  const take = (row: number, columns: Column[]) => {
     const fields = new Set(columns.flatMap(({ field }) => field ?? []))
     if (fields.has('title') && fields.size > (best?.score ?? 0)) best = { row, columns, score: fields.size }
+  }
+  for (const { row, cells } of records) take(row, columnsIn(cells))
+  for (const [index, upper] of records.entries()) {
+    const lower = records[index + 1]
+    const columns = lower?.row === upper.row + 1 ? groupedNames(upper, lower, fieldOf) : null
+    if (lower && columns) take(lower.row, columns)
   }
   return best
 }

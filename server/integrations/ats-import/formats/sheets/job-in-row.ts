@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { BadRow, Skip, type FoundJob } from '#server/integrations/ats-import/normal/job.ts'
 import { placeOf, placesIn, type Place } from '#server/integrations/ats-import/normal/places.ts'
 import { salaryOf, type Pay } from '#server/integrations/ats-import/normal/salary.ts'
+import { countryNamed } from '#server/integrations/geocode/countries.ts'
+import { countryOfThree } from '#server/integrations/geocode/country-codes.ts'
+import { placeKey } from '#server/integrations/geocode/place-key.ts'
 import { sections } from '#server/integrations/ats-import/normal/html.ts'
 import { modeIn } from '#server/integrations/ats-import/normal/work-mode.ts'
 import { words } from '#server/integrations/ats-import/normal/words.ts'
@@ -27,6 +30,9 @@ export function jobInRow({ row, cells }: SheetRecord, sense: SheetSense, notes: 
   if (CLOSED.test(first('status') ?? '')) throw new Skip('This job is not open.')
   const title = words(first('title'), 400)
   if (title === undefined) throw new BadRow('The column “%(column)s” is empty.', { column: nameOf('title') })
+  const line = lineBelow()
+  if (line !== undefined)
+    throw new Skip('“%(value)s” stands alone in its row, which is no job.', { value: line.slice(0, SHOWN) })
   const land = first('country')
   const places = placesOf()
   const pay = payOf()
@@ -67,7 +73,7 @@ export function jobInRow({ row, cells }: SheetRecord, sense: SheetSense, notes: 
       currency,
       interval: first('interval') ?? (heads.match(TIMES)?.[0] || undefined),
       text: text && !isNumber ? `${text} ${first('currency') ?? ''} ${first('interval') ?? ''}`.trim() : undefined,
-      country: land,
+      country: landOf(land, places),
     }
     const value = [text, min, max].find((one) => one !== undefined) ?? ''
     if (/\d/.test(value) && salaryOf(told) === null)
@@ -78,6 +84,12 @@ export function jobInRow({ row, cells }: SheetRecord, sense: SheetSense, notes: 
         values: { value: value.slice(0, SHOWN), column: nameOf(text === undefined ? 'payMin' : 'pay') },
       })
     return told
+  }
+
+  /** What is written under the jobs of a sheet, in one cell of a row: how many there are, or a note. */
+  function lineBelow(): string | undefined {
+    const filled = cells.flatMap((cell) => cell.trim() || [])
+    return sense.columns.length > 2 && filled.length === 1 && BELOW.test(filled[0]!) ? filled[0] : undefined
   }
 
   function dayOf(field: 'posted' | 'closing'): string | undefined {
@@ -126,6 +138,19 @@ export function jobInRow({ row, cells }: SheetRecord, sense: SheetSense, notes: 
   }
 }
 
+/** The country of a job: its column may say it in any language, else the end of its places does. */
+function landOf(land: string | undefined, places: readonly Place[]): string | undefined {
+  const codeOf = (text: string) =>
+    countryNamed(placeKey(text)) ?? (/^[A-Z]{3}$/.test(text) ? countryOfThree(text.toLowerCase()) : null) ?? null
+  if (land !== undefined) return codeOf(land) ?? land
+  const ends = places.map(
+    ({ name }) => /(?:^|[,(،、]\s*|\s[-–]\s)([^\s,()،、-][^,()،、]+[^\s,()،、])\)?$/u.exec(name)?.[1]?.trim() ?? '',
+  )
+  // Atlanta is in another Georgia.
+  const codes = new Set(ends.map((end) => (/^georgia$/i.test(end) ? null : codeOf(end))))
+  return codes.size === 1 ? ([...codes][0] ?? undefined) : undefined
+}
+
 /** Whether a pay would be understood if a currency and a time stood with it. */
 const isBare = (told: Pay) => salaryOf({ ...told, currency: 'EUR', interval: 'year' }) !== null
 
@@ -140,6 +165,8 @@ const PAY: ReadonlySet<Field> = new Set<Field>(['pay', 'payMin', 'payMax'])
 const TIMES =
   /annual|year|month|hour|jahr|monat|stunde|annuel|mensuel|anual|mensual|annu[ao]|mensile|mensal|maand|uur|år|månad|måned|timl|timel|年|月|時|时|小时|سنوي|شهري/i
 const SHOWN = 60
+const BELOW =
+  /[:：]\s*\d+$|^\d+ (?:jobs|positions|stellen|postes|puestos|vagas|posizioni|vacatures|tjänster|stillinger|ofert|rows?)$|^(?:\*|(?:grand )?total|sub-?total|sum|summe|gesamt|somme|suma|totale|totaal|summa|razem|合計|合计|总计|المجموع|الإجمالي|notes?|hinweis|remarque|nota|opmerking|uwaga|stand|last updated?|exported|generated|source|quelle|end of (?:list|file))(?![\p{L}-]| (?:manager|engineer|officer|designer))/iu
 const YES = /^(?:yes|y|true|1|x|✓|ja|j|oui|sí|si|sì|sim|tak|はい|可|有|是|○|نعم|100 ?%)$/i
 const NO = /^(?:no|n|false|0|-|nein|non|não|nee|nej|nei|nie|いいえ|不可|否|无|×|لا)$/i
 const PARTLY = /partial|partly|partiel|teilweise|tlw|parcial|parzial|gedeeltelijk|częściow|delvis|部分|一部|جزئ/i
