@@ -24,12 +24,20 @@ const above: ReadonlyMap<string, string> = new Map(
 
 /** The list without countries that only say what the territory before them belongs to: a place in one is no second place in the other. */
 export function withoutCountryAbove(list: PlaceList): PlaceList {
-  const codes = list.parts.map(({ text }) => codeOf(placeKey(text)))
+  const parts = list.parts.map((part) => ({ ...part, text: withoutCodeAbove(part.text) }))
+  const codes = parts.map(({ text }) => codeOf(placeKey(text)))
   // "Singapore, Hong Kong, China" are three.
-  if (codes.length > 2 && codes.every((code) => code !== null)) return list
+  if (codes.length > 2 && codes.every((code) => code !== null)) return { ...list, parts }
   const isAbove = ({ joint }: Part, index: number) =>
     joint !== 'list' && joint !== 'stroke' && above.get(codes[index - 1] ?? '') === codes[index]
-  return { ...list, parts: list.parts.filter((part, index) => !isAbove(part, index)) }
+  return { ...list, parts: parts.filter((part, index) => !isAbove(part, index)) }
+}
+
+/** "US-PR-Caguas" is in Puerto Rico. */
+function withoutCodeAbove(text: string): string {
+  const [, country = '', territory = ''] = /^([A-Z]{2,3})-([A-Z]{2})-/.exec(text) ?? []
+  const code = country === 'USA' ? 'US' : country
+  return code !== '' && above.get(territory) === code ? text.slice(country.length + 1) : text
 }
 
 /** Cities that are territories: what is said of them is said of the city. */

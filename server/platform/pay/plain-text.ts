@@ -8,7 +8,7 @@ import { isCurrency } from '#server/platform/currencies.ts'
 export function plainText(text: string): string {
   // "15-25K·14薪" is a month's pay in China, paid so many times a year.
   const paid = /年/.test(text) ? ' ' : '元/月'
-  const wide = plainDigits(text.normalize('NFKC')).replaceAll(PAYMENTS, paid)
+  const wide = plainDigits(text.normalize('NFKC')).replaceAll(PAYMENTS, paid).replaceAll(TIMES_A_YEAR, ' ')
   const marked = wide
     .replaceAll(/(?<![\p{L}\p{M}])[A-Z]{3}(?![\p{L}\p{M}])/gu, (code) => (isMoney(code) ? `¤${code}` : code))
     .replaceAll(/(?<!\p{L})R(?= ?\d)/gu, '¤zar')
@@ -39,6 +39,9 @@ export function foldWords(text: string): string {
 }
 
 const PAYMENTS = /(?<=[\dk千万])\s*[·•・.*x×,，]?\s*(?:1[2-9]|2[0-4])\s*薪/giu
+
+/** How often a bonus or a rise comes is no part of the pay before it: "月給25万円 賞与年2回". */
+const TIMES_A_YEAR = /[、,・/(（]?\s*(?:賞与|ボーナス|昇給)\s*[:：]?\s*(?:年間?)?\s*[1-4]\s*回\s*[)）]?/gu
 
 /** Codes of metals and of funds are none that people are paid in, and some are words in capitals more often. */
 function isMoney(code: string): boolean {

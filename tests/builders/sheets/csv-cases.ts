@@ -57,6 +57,11 @@ export const CSV_CASES: readonly SheetCase[] = [
     ],
   },
   {
+    about: 'the script of the columns where nothing else says the country',
+    bytes: Buffer.from('职位编号,职位名称,工作地点,薪资\nZ2,会计,苏州,1.2-1.8万/月\n'),
+    positions: [{ externalId: 'Z2', salary: { currency: 'CNY', min: 12_000, max: 18_000, interval: 'MONTH' } }],
+  },
+  {
     about: 'the country at the end of a place; a state is none',
     bytes: Buffer.from(
       'Ref;Title;Location;Pay\n1;Cook;Aarhus, Danmark;28.000 kr per måned\n2;Clerk;Denver, CO;"$58,000 a year"\n3;Nurse;Atlanta, Georgia;"$70,000 a year"\n4;Driver;Oslo (Norge);45 000 kr per måned\n',

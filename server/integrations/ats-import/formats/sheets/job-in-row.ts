@@ -73,7 +73,7 @@ export function jobInRow({ row, cells }: SheetRecord, sense: SheetSense, notes: 
       currency,
       interval: first('interval') ?? (heads.match(TIMES)?.[0] || undefined),
       text: text && !isNumber ? `${text} ${first('currency') ?? ''} ${first('interval') ?? ''}`.trim() : undefined,
-      country: landOf(land, places),
+      country: landOf(land, places) ?? landOfScript(heads),
     }
     const value = [text, min, max].find((one) => one !== undefined) ?? ''
     if (/\d/.test(value) && salaryOf(told) === null)
@@ -149,6 +149,12 @@ function landOf(land: string | undefined, places: readonly Place[]): string | un
   // Atlanta is in another Georgia.
   const codes = new Set(ends.map((end) => (/^georgia$/i.test(end) ? null : codeOf(end))))
   return codes.size === 1 ? ([...codes][0] ?? undefined) : undefined
+}
+
+/** Japanese and simplified Chinese are written in one country each; sheets of others name their currency. */
+function landOfScript(heads: string): string | undefined {
+  if (/[\p{sc=Hiragana}\p{sc=Katakana}給]/u.test(heads)) return 'JP'
+  return /[资职岗]/u.test(heads) ? 'CN' : undefined
 }
 
 /** Whether a pay would be understood if a currency and a time stood with it. */
