@@ -4,9 +4,9 @@ const HONORIFIC =
 
 /** Degrees behind a comma or in brackets, and those that nobody is called. */
 const DEGREE_BEHIND =
-  /\s*[,(]\s*\(?(?:ph\.?\s?d|mba|m\.?\s?sc|b\.?\s?sc|m\.?a|b\.?a|m\.?\s?ed|b\.?\s?ed|m\.?d|r\.?n|cpa|pmp|esq|cfa|p\.?e|ll\.?\s?m|ll\.?\s?b|b\.?\s?eng|m\.?\s?eng|m\.?p\.?h|frcs|cissp|dds|pharm\.?d|j\.?d|dipl\.?-?\p{L}*|mag|bakk)(?![\p{L}])\.?\)?(?:[\s,(].*)?$/iu
+  /\s*[,(]\s*\(?(?:ph\.?\s?d|ed\.?d|psy\.?d|dnp|dpt|m\.?b\.?a|bsn|msn|adn|aprn|fnp(?:-\w{1,2})?|agacnp|crna|ccrn|lpn|lvn|rpn|cna|pa-c|lcsw|lmsw|msw|lmft|lpc|otr(?:\/l)?|r\.?d\.?n?|aia|leed\s?ap|eit|mha|mpa|dvm|dmd|acca|fcca|aca|fca|cma|cia|cisa|cism|mrcp|mrcs|frcp|mrics|frics|c\.?eng|miet|mimeche|m?cipd|p\.?\s?eng|b\.?com|m\.?com|b\.?tech|m\.?tech|b\.?arch|m\.?arch|mfa|bfa|csm|s?phr|shrm-\w{2,3}|m\.?\s?sc|b\.?\s?sc|m\.?a|b\.?a|m\.?\s?ed|b\.?\s?ed|m\.?d|r\.?n|cpa|pmp|esq|cfa|p\.?e|ll\.?\s?m|ll\.?\s?b|b\.?\s?eng|m\.?\s?eng|m\.?p\.?h|frcs|cissp|dds|pharm\.?d|j\.?d|dipl\.?-?\p{L}*|mag|bakk)(?![\p{L}])\.?\)?(?:[\s,(].*)?$/iu
 const DEGREE_ALONE =
-  /\s+(?:Ph\.?\s?D|MBA|M\.?\s?Sc|B\.?\s?Sc|MSc|BSc|M\.A|B\.A|M\.\s?Ed|B\.\s?Ed|MD|M\.D|CPA|PMP|Esq|CFA|LL\.?M|LL\.?B|B\.\s?Eng|M\.\s?Eng|MEng|BEng|MPH)(?![\p{L}])\.?(?:[\s,(].*)?$/u
+  /\s+(?:Ph\.?\s?D|MBA|M\.?\s?Sc|B\.?\s?Sc|MSc|BSc|M\.A|B\.A|M\.\s?Ed|B\.\s?Ed|MD|M\.D|RN|BSN|MSN|DNP|APRN|CCRN|LPN|LVN|CNA|LCSW|PharmD|Ed\.?D|Psy\.?D|DDS|DVM|JD|CISSP|ACCA|FCCA|MRCP|FRCS|CEng|P\.\s?Eng|PEng|CPA|PMP|Esq|CFA|LL\.?M|LL\.?B|B\.\s?Eng|M\.\s?Eng|MEng|BEng|MPH)(?![\p{L}])\.?(?:[\s,(].*)?$/u
 
 /** Short words in capitals behind a comma are what somebody is, not who: "Sem van de Ven, RA". */
 const LETTERS_BEHIND = /^(\S{1,40}(?:\s\S{1,40}){1,6}?),\s*\p{Lu}{2,6}(?:\s*[,/]\s*\p{Lu}{2,6}){0,5}$/u
@@ -41,6 +41,11 @@ export function withoutHonorifics(name: string): string {
   return words.slice(Math.max(0, from)).join(' ')
 }
 
+/** Titles that are part of the family name where a particle follows: "Anna Freifrau von Berg". */
+const NOBLE =
+  /^(?:freiherr|freifrau|freiin|graf|gräfin|baron|baronin|baronesse|baronesa|barón|conde|condessa|marqués|marquesa|conte|contessa|barone|edler|edle|ritter|reichsgraf|prinz|prinzessin|fürst|fürstin|herzog|jonkheer|jonkvrouw|ridder|comte|comtesse|vicomte|marquis)$/iu
+
+export const isNobleTitle = (word: string) => NOBLE.test(word)
 export const isFamilySuffix = (word: string) => FAMILY_SUFFIX.test(word)
 export const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().replace(/\.$/, '').replace('’', "'"))
 export const isSmallParticle = (word: string, language: string | null) => SMALL[language ?? '']?.test(word) ?? false

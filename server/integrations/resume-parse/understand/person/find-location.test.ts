@@ -17,6 +17,11 @@ test.each([
   ['pl', ['Adres: ul. Długa 5/7, 90-001 Łódź'], 'Łódź'],
   ['es', ['Dirección: Calle Mayor 3, 2º B, Jaén'], 'Jaén'],
   ['zh', ['江苏省苏州市姑苏区平江路3号'], '苏州'],
+  ['en', ['Permanent Address ¦ 17/4, Kamaraj Nagar, Tiruchirappalli - 620 017, Tamil Nadu'], 'Tiruchirappalli'],
+  ['en', ['Present Address: 12, MG Road, Bengaluru - 560001'], 'Bengaluru'],
+  ['en', ['Flat 3, Baner Road, Pune-411045, Maharashtra, India'], 'Pune'],
+  ['en', ['2210 Westchester Dr, Apt 4B', 'Silver Spring, MD 20902'], 'Silver Spring, MD'],
+  ['en', ['Home: 2210 Westchester Dr', 'Denver, CO'], 'Denver, CO'],
 ])('P-04 where somebody lives (%s): %j', (language, written, town) => {
   expect(findLocation(linesOf(written), { language, name: 'Ada Thornbury' })?.location).toBe(town)
 })
@@ -29,6 +34,11 @@ test.each([
   ['pt', ['CPF: 123.456.789-09 | RG: 12.345.678-9', 'post@example.com']],
   ['tr', ['Adres: 1453. Sokak No: 7 Kat 2 D: 5']],
   ['en', ['Address: 12 Zzyq Road']],
+  ['en', ['2210 Westchester Dr']],
+  ['en', ['1045 Riverside Drive']],
+  ['fr', ['Tél. : 06.38.71.94.20', 'post@example.com']],
+  ['fr', ['Port. : 06.38.71.94.20', 'post@example.com']],
+  ['en', ['Mob. 07700 900417', 'post@example.com']],
 ])('P-04 neither a word of numbers nor a street is a place (%s): %j', (language, written) => {
   expect(findLocation(linesOf(written), { language, name: 'Ada Thornbury' })).toBeNull()
 })

@@ -3,17 +3,19 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 import { alternatives, wordsOf } from '#server/integrations/resume-parse/lexicon/tongues/all-tongues.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isOfId } from './is-other-number.ts'
-import { countryIn, isPlace } from '#server/integrations/resume-parse/understand/place.ts'
+import { countryIn, isPlace, isStreet } from '#server/integrations/resume-parse/understand/place.ts'
 
 const OTHER_LABELS = alternatives(wordsOf(({ labels }) => labels.address))
 const PLAIN_LABEL =
-  /^(?:address|location|residence|city|based in|lives in|adresse|anschrift|wohnort|ort|domicile|lieu|ville|dirección|direccion|ubicación|ciudad|residencia|endereço|localização|cidade|indirizzo|residenza|città|adres|woonplaats|العنوان|الموقع|المدينة|السكن|住所|現住所|地址|所在地|现居地|居住地|现居城市|城市)\s*[:：]?\s*/iu
+  /^(?:(?:permanent|present|current|residential|home|mailing|postal|contact|correspondence|local)\s+address|address for (?:communication|correspondence)|address|location|residence|city|based in|lives in|adresse|anschrift|wohnort|ort|domicile|lieu|ville|dirección|direccion|ubicación|ciudad|residencia|endereço|localização|cidade|indirizzo|residenza|città|adres|woonplaats|العنوان|الموقع|المدينة|السكن|住所|現住所|地址|所在地|现居地|居住地|现居城市|城市)\s*[:：]?\s*/iu
 const LABEL = new RegExp(`${PLAIN_LABEL.source}|^(?:${OTHER_LABELS})(?!\\p{L})\\s*[:：]?\\s*`, 'iu')
 /** A town behind its postcode. */
 const POSTCODE =
   /(?:^|[,\s])(?:[A-Z]{1,2}-)?(?:\d{4,6}(?:[-\s]?\d{3}|\s?[A-Z]{2})?|\d{3}\s\d{2}|\d{2}-\d{3})\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}|am|an der|im|de|la|le|di|sur|en|upon)[\p{L}.'’-]*){0,3})/u
 /** A town before its postcode. */
 const BRITISH = /(?:^|,)\s*(\p{Lu}[\p{L}.' -]{1,30}?),?\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?=$|[\s,])/u
+/** "Tiruchirappalli - 620 017": the number of India's post has six digits, and none of them begins with 0. */
+const INDIAN = /(?:^|,)\s*(\p{Lu}[\p{L}.' ]{1,30}?)\s*[-–]\s*[1-9]\d{2}\s?\d{3}(?=$|[\s,.(])/u
 const US = /((?:\p{Lu}[\p{L}.'-]+\s?){1,3}),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s,·|])/u
 /** "서울특별시 마포구": the first word is the town. */
 const KOREAN = /(?<!\p{Script=Hangul})(\p{Script=Hangul}{2,4}(?:특별자치시|특별시|광역시|시))(?!\p{Script=Hangul})/u
@@ -126,7 +128,7 @@ function isTown(text: string): boolean {
 }
 
 const LABELS =
-  /^(?:e-?mail|mail|tel(?:efon|éfono|efone|efono|\.)?|phone|mobile?|handy|web(?:site)?|linkedin|github|portable|móvil|celular|cellulare|telefoon|fax|adresse?|هاتف|البريد.*|الهاتف|جوال|電話|电话|邮箱|手机|メール|携帯)$/iu
+  /^(?:e-?mail|mail|t[eé]l(?:e|efon|éfono|efone|efono|éphone|ephone)?\.?|mob\.?|port\.?|phone|mobile?|handy|web(?:site)?|linkedin|github|portable|móvil|celular|cellulare|telefoon|fax|adresse?|هاتف|البريد.*|الهاتف|جوال|電話|电话|邮箱|手机|メール|携帯)$/iu
 
 /** "SIRET" is left of a line where its number is taken for one to call. */
 const isLabel = (text: string) => LABELS.test(text) || (text.length < 25 && isOfId(text))
@@ -164,7 +166,14 @@ function townOf(text: string, about: About): string | null {
   const american = US.exec(text)
   if (american) return `${american[1]?.trim() ?? ''}, ${american[2] ?? ''}`
   const town = POSTCODE.exec(text)?.[1]?.trim()
-  if (town) return countryIn(text) === null ? town : `${town}, ${text.split(',').at(-1)?.trim() ?? ''}`
+  if (town && !isStreet(town))
+    return countryIn(text) === null ? town : `${town}, ${text.split(',').at(-1)?.trim() ?? ''}`
   const brazilian = /(?:^|,)\s*(\p{Lu}[\p{L}' ]{1,30}?)\s+[–-]\s+[A-Z]{2}(?=$|[\s,])/u.exec(text)?.[1]
-  return brazilian ?? BRITISH.exec(text)?.[1]?.trim() ?? KOREAN.exec(text)?.[1] ?? easternTown(text, about)
+  return (
+    brazilian ??
+    INDIAN.exec(text)?.[1]?.trim() ??
+    BRITISH.exec(text)?.[1]?.trim() ??
+    KOREAN.exec(text)?.[1] ??
+    easternTown(text, about)
+  )
 }

@@ -100,12 +100,23 @@ function labelled(line: Line, next: Line | undefined): Found[] {
     const kind = label.length <= LONGEST_LABEL ? KINDS.get(keyOf(label)) : undefined
     if (!kind) continue
     const inside = colon === -1 ? '' : part.slice(colon + 1).trim()
-    const text = inside || (line.parts[at + 1] ?? (colon !== -1 && at === 0 ? below(line, next) : ''))
+    const text =
+      inside ||
+      (inCells(line.parts.slice(at + 1)) ?? line.parts[at + 1] ?? (colon !== -1 && at === 0 ? below(line, next) : ''))
     if (isValue(text)) found.push({ kind, text })
   }
   return found
 }
 
+/** "伊藤", "健太郎": the two names of somebody stand apart in a form, and nothing else in their line. */
+function inCells([family = '', given = '', ...more]: readonly string[]): string | null {
+  const isApart = more.length === 0 && APART.test(family) && APART.test(given) && !OTHER_LABEL.test(given)
+  return isApart ? `${family} ${given}` : null
+}
+
+const APART = /^(?:[\p{Script=Han}々ヶ]{1,3}|[\p{Script=Hiragana}\p{Script=Katakana}ー]{1,7}|[가-힣]{1,2})$/u
+const OTHER_LABEL =
+  /^(?:性别|性別|年龄|年齢|民族|籍贯|国籍|学历|婚否|电话|電話|男|女|印|写真|照片|성별|나이|남|여|사진)$/u
 const SPACED_LABEL =
   /^(?:(?:氏\s?名|姓\s?名|お?名前)(?=\s+\p{Script=Han})|(?:성\s?명|이\s?름|성\s?함|지\s?원\s?자)(?=\s+[가-힣]))/u
 

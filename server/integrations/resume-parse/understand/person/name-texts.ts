@@ -132,9 +132,12 @@ export const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}�
 /** "d’Ormesson" has its particle within. */
 const ELIDED = /^\p{Ll}{1,4}['’]\p{Lu}/u
 
+/** What a form asks: "Father's Name". */
+const ASKED = /(?:^|\s)(?:(?:father|mother|husband|spouse|guardian|wife|parent)[’']?s?|name|surname)[:.]?(?:$|\s)/iu
+
 export function isNameLike(text: string): boolean {
   if (text.length < 2 || text.length > 60 || /[\d@:/!?;"“”„<>+&]/.test(text)) return false
-  if (exactHeading(text) !== null || isDocumentTitle(text)) return false
+  if (exactHeading(text) !== null || isDocumentTitle(text) || ASKED.test(text)) return false
   // "HPLC, GMP, Excel" is a list.
   if (text.split(',').length > 2) return false
   if (EASTERN.test(text)) {

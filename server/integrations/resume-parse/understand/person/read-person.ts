@@ -46,7 +46,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   const known = knownWords({ email: email?.email ?? null, links: [...links, ...linesOfWeb(lines)], titles })
   const name = findName(about, { usual, known, language }) ?? findName(lines, { usual, known, language })
   const headline = findHeadline(about, name, usual)
-  const rest = about.filter((line) => line !== name?.line && line !== headline)
+  const rest = about.flatMap((line) => (line === headline ? [] : line === name?.line ? besideName(line, name) : [line]))
   const location = findLocation(rest, { language, name: name?.text ?? null })
   const hints = { language, homes: location ? homeCountries(location, language) : [] }
   const phone = findPhone(about, linesIn(sections, MAY_SAY), hints)
@@ -81,6 +81,13 @@ const splitOf = ({ text, parts, isTurned }: FoundName, language: string | null) 
 /** Lines that name a profile of the web. */
 const linesOfWeb = (lines: readonly Line[]) =>
   lines.flatMap(({ text }) => (text.includes('.com/') ? [text.replaceAll(/\s/g, '')] : [])).slice(0, 10)
+
+/** What stands beside the name, in a column of its own: an address. */
+function besideName(line: Line, { text }: FoundName): Line[] {
+  const words = text.toLowerCase()
+  const parts = line.parts.filter((part) => !words.includes(part.toLowerCase()) && !part.toLowerCase().includes(words))
+  return parts.length > 0 && parts.length < line.parts.length ? [{ ...line, parts, text: parts.join('  ') }] : []
+}
 
 /** What somebody is, right under the name. */
 function findHeadline(about: readonly Line[], name: FoundName | null, usual: Usual): Line | null {

@@ -13,6 +13,7 @@ import {
   bareName,
   isFamilySuffix,
   isHonorific,
+  isNobleTitle,
   isParticle,
   isSmallParticle,
 } from '#server/integrations/resume-parse/lexicon/name-words.ts'
@@ -120,6 +121,7 @@ function familyAt(words: readonly string[], language: string | null): number {
   const both = words.findIndex((word, at) => at > given && at < words.length - 1 && /^[yeiYEI]$/u.test(word))
   if (isIberian(language) && both > 0) return Math.max(given, both - 1)
   const particle = words.findIndex((word, at) => at >= given && at < words.length - 1 && isBeforeFamily(word))
+  if (particle > 1 && isNobleTitle(words[particle - 1] ?? '')) return particle - 1
   if (particle > 0) return twoFamilies(words, { particle, given, language })
   const last = words.length - (isFamilySuffix(words.at(-1) ?? '') && words.length > 2 ? 2 : 1)
   if (words.length < 3) return last

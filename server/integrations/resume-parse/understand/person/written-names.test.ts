@@ -65,3 +65,53 @@ test.each([
   expect(content).toMatchObject({ firstName, lastName })
   expect(fullName(content).replace(',', '')).toBe(name.replace(',', ''))
 })
+
+test.each([
+  ['MARIA-ELENA VILLANUEVA, BSN, RN, CCRN', 'Maria-Elena', 'Villanueva'],
+  ['JOHN REED, MSN', 'John', 'Reed'],
+  ['Jane Reed RN', 'Jane', 'Reed'],
+  ['Jane Reed, LCSW', 'Jane', 'Reed'],
+  ['AMY FOX, DNP, FNP-C', 'Amy', 'Fox'],
+  ['Priya Nair, FCCA', 'Priya', 'Nair'],
+  ['TOM HALL, OTR/L', 'Tom', 'Hall'],
+  ['Ann Lee, P.Eng.', 'Ann', 'Lee'],
+  ['PAUL KING, CEng MIMechE', 'Paul', 'King'],
+  ['REED, JOHN', 'John', 'Reed'],
+  ['LE GOFF, ANNE', 'Anne', 'Le Goff'],
+  ['Annegret Freifrau von Schellendorf', 'Annegret', 'Freifrau von Schellendorf'],
+  ['Karl Theodor Graf von Berg', 'Karl Theodor', 'Graf von Berg'],
+  ['Ana Conde de la Vega', 'Ana', 'Conde de la Vega'],
+])(
+  'P-04 letters behind a name are what somebody learned, a title before "von" is of the family: %s',
+  (text, given, family) => {
+    const content = read(`${text}\nm@example.com${WORK}`).content
+    expect([content.firstName, content.lastName]).toEqual([given, family])
+  },
+)
+
+test.each(["Father's Name ¦ Ravi Kumar", "Mother's Name: Anita Kumar", 'Spouse Name ¦ Ravi Kumar'])(
+  'P-04 what a form asks is nobody’s name: %s',
+  (line) => {
+    const { firstName, lastName } = read(
+      `${line.replace(' ¦ ', '\t')}\nName\t:\tDeepa Kumar\nm@example.com${WORK}`,
+    ).content
+    expect([firstName, lastName]).toEqual(['Deepa', 'Kumar'])
+  },
+)
+
+test.each([
+  ['氏名\t伊藤\t健太郎', '健太郎', '伊藤'],
+  ['氏名\t佐々木\t翔', '翔', '佐々木'],
+  ['姓名\t欧阳\t明', '明', '欧阳'],
+  ['성명\t박\t서연', '서연', '박'],
+])('P-04 the two names of somebody stand apart in a form: %j', (line, given, family) => {
+  const { firstName, lastName } = read(`履歴書\n${line}\nE-mail\tm@example.com\n`).content
+  expect([firstName, lastName]).toEqual([given, family])
+})
+
+test('P-04 beside a name stands where its bearer lives', () => {
+  const { firstName, location } = read(
+    `Jean-Baptiste LE GOFF\t44000 Nantes\nChef de cuisine\tTél. : 06.38.71.94.20\nm@example.com${WORK}`,
+  ).content
+  expect([firstName, location]).toEqual(['Jean-Baptiste', 'Nantes'])
+})
