@@ -118,3 +118,31 @@ test('P-04 an OpenDocument text: header, headings, tabs, lists', async () => {
     ],
   })
 })
+
+test('P-04 lines that are broken within a cell are lines, and a colon in a cell of its own is the label’s', async () => {
+  const cell = (text: string) =>
+    `<w:tc><w:p><w:r>${text
+      .split('|')
+      .map((line) => `<w:t>${line}</w:t>`)
+      .join('<w:br/>')}</w:r></w:p></w:tc>`
+  const table = (...rows: string[][]) =>
+    `<w:tbl>${rows.map((row) => `<w:tr>${row.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`
+  const { content } = await docx(
+    [
+      table(['Jméno a příjmení', ':', 'Tereza Nováčková'], ['Bydliště', ':', 'Na Poříčí 26|602 00 Brno']),
+      heading('Pracovní zkušenosti'),
+      table(
+        ['09/2018 –|dosud', 'Hlavní účetní|Moravské strojírny, a.s., Brno|Závěrky a daňová přiznání'],
+        ['03/2012 –|08/2018', 'Účetní|ABRA Consulting s.r.o., Brno'],
+      ),
+      heading('Počítačové dovednosti'),
+      p('Pohoda, Helios'),
+    ].join(''),
+  )
+  expect(content).toMatchObject({ firstName: 'Tereza', lastName: 'Nováčková', location: 'Brno' })
+  expect(content.work.map(({ title, company, dates }) => [title, company, dates?.startDate])).toEqual([
+    ['Hlavní účetní', 'Moravské strojírny, a.s.', '09/2018'],
+    ['Účetní', 'ABRA Consulting s.r.o.', '03/2012'],
+  ])
+  expect(content.skills.map(({ name }) => name)).toEqual(['Pohoda', 'Helios'])
+})

@@ -138,13 +138,20 @@ function logical(group: readonly TextRun[]): TextRun[] {
   return [...ordered, ...foreign.toReversed()]
 }
 
-/** Whether the first word of the next row had no room behind the first part of a row. */
-export function isFull([first, beside]: readonly Segment[], [next]: readonly Segment[], edge: number): boolean {
-  if (!first || !next || Math.abs(next.left - first.left) > NEAR_EDGE || next.size !== first.size) return false
+/** Whether the first word of the next row had no room behind the part of a row that it stands below. */
+export function isFull(row: readonly Segment[], below: readonly Segment[], edge: number): boolean {
+  const [next] = below
+  // Behind a period in a column of its own, the rest of a text hangs below its beginning.
+  const own = row.findIndex(({ left }, at) => isAt(next, left) && (at === 0 || below.length === 1))
+  const [first, beside] = [row[own], row[own + 1]]
+  if (!first || !next || next.size !== first.size) return false
   const word = /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\S+)/u.exec(next.text)?.[0] ?? ''
   const width = ((next.right - next.left) * word.length) / next.text.length
   return first.right + SPACE * first.size + width > (beside?.left ?? edge)
 }
+
+const isAt = (segment: Segment | undefined, left: number) =>
+  segment !== undefined && Math.abs(segment.left - left) <= NEAR_EDGE
 
 const NEAR_EDGE = 2
 const SPACE = 0.2

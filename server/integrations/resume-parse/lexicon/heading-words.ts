@@ -111,6 +111,6 @@ projecten|publicaties|referenties|interesses en hobby's|hobby's|hobby's en inter
 }
 
 /** What the title of the document says, and nobody is called. */
-export const DOCUMENT_TITLES = `curriculum vitae|curriculum|vitae|cv|resume|résumé|lebenslauf|tabellarischer lebenslauf|hoja de vida|currículum|currículum vitae|currículo|curriculo|
+export const DOCUMENT_TITLES = `bio-data|biodata|bio data|personal data sheet|professional resume|résumé of qualifications|curriculum vitae|curriculum|vitae|cv|resume|résumé|lebenslauf|tabellarischer lebenslauf|hoja de vida|currículum|currículum vitae|currículo|curriculo|
 curriculum vitæ|europass|europass curriculum vitae|europass lebenslauf|bewerbung|levensloop|السيرة الذاتية|سيرة ذاتية|履歴書|職務経歴書|简历|个人简历|履歷|履历|個人履歷|mon cv|il mio cv|my resume|
 curriculum vitae europass|cv europass|europass cv|resume of|curriculum vitae of|résumé of|履歴書・職務経歴書|求职简历`

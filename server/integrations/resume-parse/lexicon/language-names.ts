@@ -1,7 +1,7 @@
 import { wordKey } from './word-key.ts'
 
 const CODES =
-  'ar am az be bg bn bs ca cs cy da de el en eo es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my nb ne nl nn no pa pl ps pt ro ru sa si sk sl so sq sr sv sw ta te th tl tr uk ur uz vi xh yi yo yue zh zu'.split(
+  'ar am az be bg bn bs ca cs cy da de el en eo es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my nb ne nl nn no pa pl ps pt ro ru sa si sk sl so sq sr sv sw ta te th tl tr uk ur uz vi xh yi yo yue zh zu br co oc gsw fy gd gv ast sc fur rm fo wa nds hsb ig ha om ti rw rn lg ln sn st tn ts nso ny mg ay gn qu ht jv su ceb ilo ug tt ba cv ab ce bo dz as or mai bho kok sd wo ff bm ee ak tw tk'.split(
     ' ',
   )
 const SAID_IN = [

@@ -1,6 +1,8 @@
 import type { Work } from '#contract/profile/profile-content.ts'
+import { isClosing } from '#server/integrations/resume-parse/lexicon/closing-words.ts'
 import { languageOfHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
 import { textLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
+import { joinColons } from '#server/integrations/resume-parse/layout/join-colons.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
@@ -23,12 +25,13 @@ type Beside = { links: readonly string[]; titles: readonly string[] }
 
 /** What the lines of a document say about a person. */
 export function understandLines(all: readonly Line[], { links, titles }: Beside): Omit<ReadResume, 'pages' | 'isScan'> {
-  const lines = boundedLines(all)
+  const lines = boundedLines(all.map(joinColons))
   const text = lines.map((line) => line.text).join('\n')
   const sections = splitSections(lines)
   const language = textLanguage(text) ?? languageOfHeadings(sections)
   const of = (kind: Section['kind']) => sections.filter((section) => section.kind === kind)
-  const linesOf = (kind: Section['kind']) => of(kind).flatMap((section) => section.lines)
+  const linesOf = (kind: Section['kind']) =>
+    of(kind).flatMap((section) => section.lines.filter((line) => !isClosing(line.text)))
   const person = readPerson({ lines, sections, links, titles, usual: usualLook(lines), language })
   const summary = linesOf('summary').length > 0 ? linesOf('summary') : person.introduction
   const work = of('work').flatMap((section) => readWork(section.lines))

@@ -90,9 +90,34 @@ function areColumns(rows: readonly Block[][][]): boolean {
 const sizeOf = (cell: readonly Block[]): number =>
   cell.reduce((sum, block) => sum + ('paragraph' in block ? (block.paragraph.text.trim() === '' ? 0 : 1) : 4), 0)
 
+/** Which cells the parts of a row stand in: those in front may be empty. */
+function placesOf(cells: readonly Block[][], line: Line | null): number[] {
+  const filled = cells.flatMap((cell, at) => (cell.length > 0 ? [at] : []))
+  return filled.length === line?.parts.length ? filled : []
+}
+
+/** Lines that were broken within a paragraph of the cell that has the most to say are paragraphs of it; in others they are a label or a period. */
+function withBrokenLines(row: readonly Block[][]): Block[][] {
+  const most = Math.max(...row.map(lettersOf))
+  return row.map((cell) =>
+    lettersOf(cell) < most
+      ? cell
+      : cell.flatMap((block): Block[] =>
+          'paragraph' in block
+            ? block.paragraph.text.split('\n').map((text) => ({ paragraph: { ...block.paragraph, text } }))
+            : [block],
+        ),
+  )
+}
+
+const lettersOf = (cell: readonly Block[]): number =>
+  cell.reduce((sum, block) => sum + ('paragraph' in block ? block.paragraph.text.trim().length : 0), 0)
+
 /** The first paragraphs of the cells are one line, the rest of the longest cell follows. */
 function addRow(state: State, row: readonly Block[][]): void {
-  const cells = row.map((cell) => cell.filter((block) => !('paragraph' in block) || block.paragraph.text.trim() !== ''))
+  const cells = withBrokenLines(row).map((cell) =>
+    cell.filter((block) => !('paragraph' in block) || block.paragraph.text.trim() !== ''),
+  )
   const lead = cells.map((cell) => cell[0]).filter((block) => block !== undefined)
   const longest = cells.reduce((best, cell) => (sizeOf(cell) > sizeOf(best) ? cell : best), [])
   const paragraphs = lead.flatMap((block) => ('paragraph' in block ? [block.paragraph] : []))
@@ -106,7 +131,8 @@ function addRow(state: State, row: readonly Block[][]): void {
     paragraphs.map(({ text }) => text.replaceAll('\n', ' ')),
     { size, isBold, level, isBullet: isItem && paragraphs.length === 1, column: state.column },
   )
-  if (line) state.lines.push({ ...line, gap: 1.6, isEdge: state.isEdge })
+  const xs = placesOf(cells, line)
+  if (line) state.lines.push({ ...line, gap: 1.6, isEdge: state.isEdge, xs })
   addBlocks(state, longest.slice(1))
   for (const cell of cells) if (cell !== longest) addBlocks(state, cell.slice(1))
 }

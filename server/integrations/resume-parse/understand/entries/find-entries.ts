@@ -1,4 +1,6 @@
+import { isHouseAddress, isParticular } from '#server/integrations/resume-parse/lexicon/job-particulars.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { isToldInSentence } from '#server/integrations/resume-parse/lexicon/told-in-sentences.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { joined } from './describe.ts'
@@ -21,8 +23,13 @@ const LONGEST_HEAD_LINE = 130
 const MOST_HEAD_LINES = 4
 
 /** The entries of a section: each has one period, and the lines round it that say what it is of. */
-export function findEntries(all: readonly Line[], isEnough: (head: readonly string[]) => boolean): Entry[] {
-  const lines = joinNames(withoutEntryBullets(all.filter((line) => !isDuration(line.text))))
+export function findEntries(
+  all: readonly Line[],
+  isEnough: (head: readonly string[], next: string) => boolean,
+): Entry[] {
+  const lines = joinNames(
+    withoutEntryBullets(all.filter(({ text }) => !isDuration(text) && !isHouseAddress(text) && !isParticular(text))),
+  )
   const rows = rowsOf(lines)
   const anchors = rows.flatMap((row, at) => (row.dates ? [at] : []))
   const [first] = anchors
@@ -92,7 +99,7 @@ function anchorDates(line: Line): FoundDates | null {
   const found = findDates(line.text)
   const dates = found.find(({ isSingle }) => !isSingle) ?? found.at(-1)
   if (!dates) return null
-  if (isInSentence(line, dates)) return null
+  if (isInSentence(line, dates) || isToldInSentence(line.text)) return null
   const before = line.text.slice(0, dates.from).replaceAll(/[\s([|,:–—-]+$/g, '')
   const after = line.text.slice(dates.to).replace(/^[\s)\]|,:.–—-]+/, '')
   if (before === '' || after === '' || line.parts.some((part) => isOnlyDates(part))) return dates
@@ -140,12 +147,21 @@ function startOf(rows: readonly Row[], { at, above, floor, first }: At): number 
   while (start > floor && at - start < above) {
     const line = rows[start - 1]?.line
     const model = rows[first - (at - start) - 1]?.line
-    if (!line || !isHeadLine(line) || !model || !isAlike(line, model)) break
+    if (!line || !isHeadLine(line) || !model) break
+    const isFirst = !isAlike(line, model) && isFirstOfHead(line, rows, first - above)
+    if (!isFirst && !isAlike(line, model)) break
     start -= 1
+    if (isFirst) break
   }
   return start > floor && goesOnFrom(rows[start - 1]?.line, rows[start]?.line, rows[start - 2]?.line)
     ? start - 1
     : start
+}
+
+/** The first line of an entry that has fewer lines above its period: it is set as the first line of all, which the next one is not. */
+function isFirstOfHead(line: Line, rows: readonly Row[], top: number): boolean {
+  const [model, next] = [rows[top]?.line, rows[top + 1]?.line]
+  return model !== undefined && next !== undefined && isAlike(line, model) && !isAlike(next, model) && line.gap > 0
 }
 
 /** A first line in bold that needs two lines: both are set alike, and what is above them is not. */
@@ -169,10 +185,11 @@ const ABBREVIATED = /(?<!\p{L})(?:\p{Lu}\p{L}{0,4}|(?:\p{L}{1,4}\.\s?){1,3}\p{L}
 function isHeadLine(line: Line | undefined): boolean {
   if (!line || line.isBullet || line.text.length > LONGEST_HEAD_LINE) return false
   if (/[.;。؛]$/.test(line.text) && !ABBREVIATED.test(line.text)) return false
+  if (isToldInSentence(line.text)) return false
   return !/^\p{Ll}/u.test(line.text) || line.text.length < 40
 }
 
-type Anchor = { anchor: number; isEnough: (head: readonly string[]) => boolean }
+type Anchor = { anchor: number; isEnough: (head: readonly string[], next: string) => boolean }
 
 function entryOf(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
   const head: Entry['head'] = []
@@ -182,7 +199,14 @@ function entryOf(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
   for (const [at, row] of rows.entries()) {
     const isNear = body.length === 0 && at <= anchor + 3 && isHeadLine(row.line) && !isListed(row.line, left)
     // Before a list stand names; before sentences, as many as are needed.
-    const isOfHead = at <= anchor || (isNear && (at < listAt || !isEnough(head.map(({ text }) => text))))
+    const isOfHead =
+      at <= anchor ||
+      (isNear &&
+        (at < listAt ||
+          !isEnough(
+            head.map(({ text }) => text),
+            row.rest,
+          )))
     if (!isOfHead) body.push(isListed(row.line, left) ? row.line : { ...row.line, isBullet: false })
     else if (row.rest !== '') addHead(head, { line: row.line, text: row.rest, parts: partsOf(row) })
   }
@@ -239,6 +263,7 @@ function undatedEntries(lines: readonly Line[]): Entry[] {
   const hasBullets = lines.some((line) => line.isBullet)
   for (const line of lines) {
     const open = entries.at(-1)
+    if (!open && isToldInSentence(line.text)) continue
     const last = open?.body.at(-1) ?? open?.head.at(-1)?.line
     const isNew =
       !open ||

@@ -13,7 +13,8 @@ export function joinNames(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
     const before = whole.at(-1)
-    if (before && isRest(before, line)) whole[whole.length - 1] = together(before, line)
+    if (before && isHanging(before, line)) whole[whole.length - 1] = together(before, line, before.parts.length - 1)
+    else if (before && isRest(before, line)) whole[whole.length - 1] = together(before, line, 0)
     else whole.push(line)
   }
   return whole
@@ -35,8 +36,26 @@ function isPartOfName(text: string, before: string): boolean {
   return !isKnownTown(text) || isSchoolName(before) || /[,–-]$/u.test(before)
 }
 
-function together(before: Line, line: Line): Line {
-  const parts = [joined(before.parts[0] ?? '', line.text), ...before.parts.slice(1)]
+const LONGEST_HANGING = 130
+const NEAR = 2
+
+/** Below the text behind a period in a column of its own: "2014–2020  Assistant Professor, University of New", below it "Mexico". */
+function isHanging(before: Line, line: Line): boolean {
+  const [first = '', last = ''] = [before.parts[0], before.parts.at(-1)]
+  const x = before.xs.at(-1)
+  if (!before.isFull || before.parts.length < 2 || x === undefined || Math.abs(x - line.x) > NEAR) return false
+  if (line.isBullet || line.parts.length > 1 || line.gap > 1.7 || line.size !== before.size) return false
+  if (before.text.length > LONGEST_HANGING || line.text.length > LONGEST_REST || findDates(first).length === 0)
+    return false
+  if (/[.;,。]$/u.test(last) || findDates(line.text).length > 0) return false
+  const name = last.split(', ').at(-1) ?? ''
+  // "Stony", and below it "Brook University": what is no name without its rest.
+  const isCut = last.includes(', ') && !/\s/.test(name) && (isSchoolName(line.text) || isCompanyName(line.text))
+  return isCut || isPartOfName(line.text, name)
+}
+
+function together(before: Line, line: Line, at: number): Line {
+  const parts = before.parts.with(at, joined(before.parts[at] ?? '', line.text))
   const from = [...(before.from ?? [before]), line]
   return { ...before, text: parts.join('  '), parts, isFull: line.isFull, from }
 }

@@ -22,10 +22,13 @@ export function namePieces(entry: Entry): Named {
   return { pieces, location: places[0] ?? null }
 }
 
+/** A state alone, or with its number or country: "CO", "Denver, CO 80202", "NY United States". */
+const STATE = /^[A-Z]{2}$|^(?:[\p{L} .'-]{2,30},\s*)?[A-Z]{2}\s+(?:\d{5}|US|United|Canada)/u
+
 /** "杭州职业技术学院" begins like a place and is a school. */
 function isPlaceAlone(text: string): boolean {
   // Where one works, not for whom: "CO" is Colorado, and "Cook, Blue Heron, Lisbon, Portugal" is more than a place.
-  if (/^[A-Z]{2}$/.test(text)) return isPlace(text)
+  if (STATE.test(text) && !pieceOf(text.split(',')[0] ?? '').isSchool) return isPlace(text)
   const { isCompany, isSchool } = pieceOf(text)
   return !isCompany && !isSchool && isPlace(text) && !(text.includes(',') && pieceOf(text.split(',')[0] ?? '').isTitle)
 }
@@ -46,9 +49,17 @@ function commaPieces(text: string, places: string[]): Piece[] {
   // "San Francisco, CA": the town stands before its state or country.
   if (tail.length > 0 && parts.length > 1 && isTownOf(tail[0] ?? '', parts.at(-1) ?? ''))
     tail.unshift(parts.pop() ?? '')
+  const [, school, town = ''] = SCHOOL_IN.exec(parts.at(-1) ?? '') ?? []
+  if (tail.length > 0 && school !== undefined && isKnownTown(town)) {
+    parts[parts.length - 1] = school
+    tail.unshift(town)
+  }
   if (tail.length > 0) places.push(tail.join(', '))
   return parts.filter(isNameOfEntry).map(pieceOf)
 }
+
+/** "Syracuse University Syracuse, NY": forms leave no comma behind the school. */
+const SCHOOL_IN = /^(\p{Lu}.*\s(?:University|College|Institute|School|Academy))\s+(\p{Lu}[\p{L} .'-]{2,30})$/u
 
 /** Before a state or a country stands its town; before a town, the employer. */
 function isTownOf(area: string, text: string): boolean {

@@ -2,6 +2,7 @@ import type { Education } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import type { FoundCertificate } from '#server/integrations/resume-parse/understand/lists/read-certificates.ts'
+import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { describe } from './describe.ts'
 import { formEntries, nameAndTown, type FormEntry } from './form-entries.ts'
@@ -10,6 +11,7 @@ import { isNameOfEntry, isTownName, namePieces, type Named } from './name-pieces
 import { splitCommas, splitPieces } from './split-pieces.ts'
 import { japaneseEvents, schoolsOfEvents } from './japanese-events.ts'
 import { monthsOf } from './months-of.ts'
+import { tableEntries } from './table-entries.ts'
 
 /** A school, and the lines that its values come from. */
 export type FoundEducation = { value: Education; lines: { school: Line[]; dates: Line[]; description: Line[] } }
@@ -27,7 +29,7 @@ export function readEducation(lines: readonly Line[]): FoundStudies {
       certificates: [],
     }
   }
-  const form = formEntries(lines, ['school', 'degree'])
+  const form = tableEntries(lines, ['school', 'degree']) ?? formEntries(lines, ['school', 'degree'])
   if (form) return { education: form.flatMap((entry) => educationOfForm(entry) ?? []), certificates: [] }
   const education: FoundEducation[] = []
   const certificates: FoundCertificate[] = []
@@ -53,7 +55,19 @@ function withSchoolAbove(named: Named, school: Piece | null): Named {
   return school && isPlain ? { ...named, pieces: [{ ...school, line: -1, group: -1 }, ...named.pieces] } : named
 }
 
+/** "Asbestos awareness 2023, PASMA 2022": several days, and neither a school nor a degree. */
+function isListOfCourses({ head }: Entry, { pieces }: Named): boolean {
+  const dates = head.flatMap(({ line }) => findDates(line.text))
+  const isInList = head.some(({ text }) => text.includes(';'))
+  return (
+    dates.length > 1 &&
+    dates.every(({ isSingle }) => isSingle) &&
+    pieces.every((piece) => !piece.isSchool && (!piece.isTitle || isInList) && !isDegree(piece.text))
+  )
+}
+
 function educationOf(entry: Entry, named: Named): FoundEducation[] {
+  if (isListOfCourses(entry, named)) return []
   const { school, degree, field } = assign(named)
   if (school === null) return []
   const dates = monthsOf(entry.dates, 'education')

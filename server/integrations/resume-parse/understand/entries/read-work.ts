@@ -1,7 +1,7 @@
 import type { Work } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
-import { isCompanyName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import { hasLegalForm, isCompanyName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { describe } from './describe.ts'
 import { findEntries, type Entry } from './find-entries.ts'
@@ -10,6 +10,7 @@ import { isTownName, namePieces, type Named } from './name-pieces.ts'
 import { japaneseEvents, jobsOfEvents } from './japanese-events.ts'
 import { monthsOf } from './months-of.ts'
 import { pieceOf, splitIn } from './split-pieces.ts'
+import { tableEntries } from './table-entries.ts'
 
 /** A job, and the lines that its values come from. */
 export type FoundWork = { value: Work; lines: { title: Line[]; dates: Line[]; description: Line[] } }
@@ -22,7 +23,7 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
       value,
       lines: { title: of, dates: of, description: [] },
     }))
-  const form = formEntries(lines, ['title', 'employer'])
+  const form = tableEntries(lines, ['title', 'employer']) ?? formEntries(lines, ['title', 'employer'])
   if (form) return form.flatMap((entry) => workOfForm(entry) ?? [])
   const all = findEntries(lines, hasBoth).map((entry) => ({ entry, named: namePieces(entry) }))
   // "Nurse for Mercy Hill", if all are written so: a subject may stand behind that word, too.
@@ -80,12 +81,26 @@ function linesOf({ head, datesLine, body }: Entry): FoundWork['lines'] {
 }
 
 /** A title and an employer are all that the first lines have to say. */
-function hasBoth(head: readonly string[]): boolean {
+function hasBoth(head: readonly string[], next: string): boolean {
   const pieces = head
     .flatMap((text) => text.split(/\s{2,}|\s+[|·•–—-]\s+|[,，、]\s*/u))
     .filter((piece) => /\p{L}/u.test(piece))
+  if (!pieces.some(isJobTitle) && isTitleLine(next)) return false
+  if (!pieces.some(isCompanyName) && isFirmLine(next)) return false
   return pieces.length > 1 && (head.length > 1 || pieces.some(isJobTitle))
 }
+
+const LONGEST_TITLE = 70
+
+/** Below a title and its team stands whose they are. */
+const isFirmLine = (text: string) => text.split(/\s+/).length <= 6 && hasLegalForm(text) && /^[\p{Lu}\p{N}]/u.test(text)
+
+/** Below an office, and the one that it belongs to, stands as what. */
+const isTitleLine = (text: string) =>
+  text.length <= LONGEST_TITLE &&
+  /^\p{Lu}/u.test(text) &&
+  !/[.:;]/.test(text) &&
+  isJobTitle(text.split(/\s+/).slice(0, 5).join(' '))
 
 /** How the entries of a section are written: by those that say what is what. */
 function titlesComeFirst(all: readonly Named[]): boolean {
@@ -111,14 +126,28 @@ function assign(named: Named, isTitleFirst: boolean): Assigned {
   }
   const title = titleOf(pieces, isTitleFirst)
   const rest = pieces.filter((piece) => piece !== title)
-  const company = rest.find((piece) => piece.isCompany && !piece.isTitle) ?? nearest(rest, title, pieces)
+  const company = employerOf(rest) ?? nearest(rest, title, pieces)
   const field = fieldOf(title, company, pieces)
   const left = rest.filter((piece) => piece !== company && !field.includes(piece))
   const town = left.find((piece) => isTownName(piece.text) && piece.line === company?.line)?.text ?? null
   const isAbove = company !== undefined && company.line < title.line
   const whole = [title, ...field].map(({ text }) => text).join(', ')
-  return { title: whole, company: company?.text ?? null, location: location ?? town, isAbove }
+  return { title: whole, company: company?.text.replace(ABOUT_STAY, '') ?? null, location: location ?? town, isAbove }
 }
+
+/** A department is part of the one that pays, where that is named. */
+const DEPARTMENT =
+  /^(?:department|dept\.?|division|faculty|school|section|fachbereich|fakultät|abteilung|lehrstuhl|institut für|facultad|faculdade|facoltà|faculté|dipartimento|departamento|département|wydział|katedra|fakulta|afdeling|vakgroep) /iu
+
+function employerOf(rest: Pieces): Pieces[number] | undefined {
+  const named = rest.filter((piece) => (piece.isCompany || piece.isSchool) && !piece.isTitle)
+  const wholes = named.filter((piece) => !DEPARTMENT.test(piece.text))
+  const isParted = wholes.length > 0 && wholes.length < named.length
+  return (isParted ? wholes : named).find((piece) => piece.isCompany || isParted)
+}
+
+/** "Aya Healthcare (travel assignments: Tucson, AZ; Fresno, CA)". */
+const ABOUT_STAY = /\s*\([^()]*[:;][^()]*\)$/u
 
 /** "Director, Product Marketing", where the employer stands elsewhere: what follows the comma is a part of the title. */
 function fieldOf(title: Pieces[number], company: Pieces[number] | undefined, pieces: Pieces): Pieces {
@@ -164,10 +193,13 @@ function titleOf(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
 
 const NOTHING: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, isCompany: false, isSchool: false }
 
+/** "Skimming, float and set": of several, what has no capital letter is work that was done. */
+const isPlainWord = (text: string) => /^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)
+
 /** The name beside a title: in its line, rather behind a bar than behind a comma, else in the next one. Its town stands behind it. */
 function nearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[number] | undefined {
   const at = pieces.indexOf(title)
-  const untitled = rest.filter((piece) => !piece.isTitle)
+  const untitled = rest.filter((piece) => !piece.isTitle && !(pieces.length > 2 && isPlainWord(piece.text)))
   const [before, after] = [
     untitled.filter((one) => pieces.indexOf(one) < at),
     untitled.filter((one) => pieces.indexOf(one) > at),

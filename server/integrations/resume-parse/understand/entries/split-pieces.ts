@@ -18,19 +18,36 @@ const SUFFIX = /^(?:jr|sr|phd|mba|m\.?d)\.?$/i
 
 /** "Master of Science - MS, Chemistry" says the same twice. */
 const SHORT_DEGREE = /^((?:bachelor|master|doctor|associate|licen)[^,]{2,60}?)\s+-\s+\p{Lu}[\p{L}.]{1,6}(?=,|$)/iu
+/** Behind a degree stands what it was about. */
+const OF_THESIS =
+  /[.,;]?\s+(?:dissertation|thesis|advis[eo]rs?|supervisors?|committee|abschlussarbeit|masterarbeit|bachelorarbeit|thèse|mémoire|tesis|tese|tesi)\s*:.*$/iu
 /** Behind a Korean school stands its department. */
 const KOREAN_SCHOOL = /(?<=(?:대학교|대학원|고등학교|전문대학))\s+/u
 
 /** The names in the first lines of an entry, in their order. */
 export function splitPieces(parts: readonly string[]): string[] {
   return parts
-    .map((part) => part.replace(SHORT_DEGREE, '$1'))
+    .map((part) => part.replace(SHORT_DEGREE, '$1').replace(OF_THESIS, ''))
     .flatMap((part) => part.split(KOREAN_SCHOOL))
-    .flatMap((part) => dashedEmployer(part) ?? part.split(STRONG))
+    .flatMap((part) => shortAndLong(part) ?? dashedEmployer(part) ?? part.split(STRONG))
     .flatMap(splitColon)
     .flatMap(splitAt)
     .map(trimPiece)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+}
+
+/** "CESAR – Centro de Estudos e Sistemas Avançados do Recife", "Serviço Nacional de Aprendizagem Industrial – SENAI": one name in two ways. */
+function shortAndLong(part: string): string[] | null {
+  const names = part.split(/\s+[–—-]\s+/u)
+  const [first = '', second = ''] = names
+  if (names.length !== 2) return null
+  return isShortOf(first, second) || isShortOf(second, first.split(', ').at(-1) ?? '') ? [part] : null
+}
+
+function isShortOf(short: string, long: string): boolean {
+  if (!/^\p{Lu}{3,8}$/u.test(short)) return false
+  const initials = long.split(/[\s-]+/).flatMap((word) => /^\p{Lu}/u.exec(word)?.[0] ?? [])
+  return initials.join('') === short
 }
 
 /** "Oberarzt, Charité – Universitätsmedizin Berlin": behind the dash stands the rest of what the employer is called. */
@@ -58,7 +75,8 @@ function splitColon(piece: string): string[] {
     /^([^:：]{2,60})[:：]\s+([^:：]{2,80})$/u.exec(piece) ??
     /^([^/／]{2,60})\s+[/／]\s+([^/／]{2,80})$/u.exec(piece) ??
     []
-  return before !== '' && isJobTitle(before) !== isJobTitle(after) ? [before, after] : [piece]
+  const isPair = before !== '' && !isOpen(before) && isJobTitle(before) !== isJobTitle(after)
+  return isPair ? [before, after] : [piece]
 }
 
 /** "Marketing Manager (Acme, Berlin)"; hours, kinds of work and "m/f/d" stand in brackets, too. */
@@ -93,7 +111,7 @@ export function splitCommas(piece: string): string[] {
   const pieces: string[] = []
   for (const part of found.map(trimPiece).filter((one) => one !== '')) {
     const before = pieces.at(-1)
-    if (before !== undefined && (SUFFIX.test(part) || isFormOf(before, part)))
+    if (before !== undefined && (SUFFIX.test(part) || isFormOf(before, part) || isCampusOf(before, part)))
       pieces[pieces.length - 1] = `${before}, ${part}`
     else pieces.push(part)
   }
@@ -103,6 +121,17 @@ export function splitCommas(piece: string): string[] {
 /** "Acme, Co" and not "Denver, CO". */
 const isFormOf = (before: string, text: string) =>
   isLegalForm(text) && !(isPlace(text) && isKnownTown(before.split(', ').at(-1) ?? ''))
+
+/** Universities of several places, which are parts of their names. */
+const OF_PLACES =
+  /^(?:the )?(?:university of (?:california|north carolina|wisconsin|illinois|massachusetts|maryland|texas|minnesota|nebraska|colorado|michigan|hawai.?i|missouri|tennessee|alabama|arkansas|alaska|nevada)|california state university|state university of new york|city university of new york|suny|cuny|indiana university|louisiana state university)$/i
+
+/** "University of California, Davis". */
+const isCampusOf = (before: string, text: string) =>
+  OF_PLACES.test(before) &&
+  /^\p{Lu}\p{Ll}[\p{L} .'–-]{2,24}$/u.test(text) &&
+  text.split(' ').length <= 3 &&
+  isKnownTown(text)
 
 /** Chinese and Japanese part names by a space, too. */
 const isDense = (text: string) =>
@@ -121,7 +150,10 @@ export function trimPiece(piece: string): string {
 const LABEL =
   /^(?:position|title|job title|role|employer|company|organization|organisation|arbeitgeber|firma|unternehmen|stelle|tätigkeit|poste|entreprise|employeur|puesto|empresa|cargo|azienda|datore di lavoro|ruolo|posizione|functie|werkgever|bedrijf|school|university|schule|hochschule|institution|degree|abschluss|bildungseinrichtung|location|ort|lieu|lugar|المسمى الوظيفي|الشركة|会社名|役職|公司|职位)\s*[:：]\s*/iu
 
-export const withoutLabel = (piece: string) => piece.replace(LABEL, '')
+/** What forms of public offices say of a title. */
+const NOTE = /\s*\(this is a federal job\)$/i
+
+export const withoutLabel = (piece: string) => piece.replace(LABEL, '').replace(NOTE, '')
 
 export type Piece = { text: string; isTitle: boolean; isCompany: boolean; isSchool: boolean }
 

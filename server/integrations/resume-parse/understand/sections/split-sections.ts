@@ -115,7 +115,7 @@ function headingOf(line: Line, open: Section, looks: Looks): Heading | null {
   const inline = inlineHeading(line, open)
   if (inline) return inline
   const guessed = guessedHeading(line, looks)
-  return guessed && !isPart(guessed, open) ? { kind: guessed, rest: [] } : null
+  return guessed && !isPart(guessed, open) && !isTitle(guessed, open) ? { kind: guessed, rest: [] } : null
 }
 
 /** Sections that forms have labels in: "学历" among schools is one. */
@@ -124,6 +124,10 @@ const ENTRIES = new Set<Section['kind']>(['work', 'education'])
 /** Right under the heading of jobs or schools stands a part of them ("Work", below it "Teaching"), no section of its own. */
 const isPart = (kind: SectionKind, open: Section) =>
   kind === 'other' && ENTRIES.has(open.kind) && open.heading !== null && open.lines.length === 0
+
+/** What stands above everything in large letters and is no heading that is known is what the document is called. */
+const isTitle = (kind: SectionKind, open: Section) =>
+  kind === 'other' && open.kind === 'head' && open.lines.length === 0
 
 /** A listed word within a section that is not set like a heading: "Training" as a department, "Tools" as a group of skills. */
 function isPlainWord(line: Line, open: Section, { usual, look }: Looks): boolean {
