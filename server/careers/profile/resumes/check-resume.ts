@@ -7,7 +7,7 @@ import type { FileVerdict, RefusalReason } from '#server/files/verdict.ts'
 import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import type { MalwareScan } from '#server/integrations/malware-scan/malware-scan.ts'
 import { judgeText } from '#server/files/check-text.ts'
-import { resumeKinds, type ContentKind } from './content-kind.ts'
+import { isNamedText, resumeKinds, type ContentKind } from './content-kind.ts'
 import { resumeRefusal } from './refusal.ts'
 
 /** A resume that may be kept. `kind` is null for those that are kept and not read. */
@@ -41,9 +41,11 @@ async function judged(
   let last = refused('wrong-type') as { kind: ContentKind; verdict: FileVerdict }
   for (const kind of kinds) {
     last = { kind, verdict: await judgeAs(kind, bytes, turn) }
-    if (!('refused' in last.verdict && last.verdict.refused === 'broken')) return last
+    if (!('refused' in last.verdict && last.verdict.refused === 'broken')) break
   }
-  return last
+  // Texts are taken: what is none in spite of its name is told so.
+  const isNoText = 'refused' in last.verdict && last.verdict.refused === 'wrong-type' && isNamedText(name)
+  return isNoText ? refused('wrong-extension') : last
 }
 
 async function judgeAs(kind: ContentKind, bytes: Uint8Array, turn: Turn): Promise<FileVerdict> {

@@ -24,6 +24,9 @@ export function resumeKinds(name: string, bytes: Uint8Array): readonly ContentKi
   return /^\W*<\?xml/.test(head) ? ['xml'] : ['txt']
 }
 
+/** "resume.txt": its name says that it is a text. */
+export const isNamedText = (name: string) => TEXTS.has(plainEnding(name))
+
 /** The ending, where it is one: what stands behind a dot of a name or a number is none. */
 function plainEnding(name: string): string {
   const ending = endingOf(name)

@@ -221,6 +221,15 @@ describe('P-04 a file is what its content is, whatever its name says', () => {
     expect([status, resume?.mediaType, resume?.name]).toEqual([200, mediaType, name])
   })
   test.each([
+    ['resume.txt', Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919) % 256))],
+    ['resume.md', Buffer.concat([Buffer.from('Drew'), Buffer.alloc(400)])],
+  ])('P-04 %s that is no text is told that its name does not fit', async (name, bytes) => {
+    expect(await upload(name, bytes)).toEqual({
+      status: 415,
+      message: 'The name of this file doesn’t match what is in it. Save it again, best as PDF.',
+    })
+  })
+  test.each([
     ['resume.rtf', '{\\rtf1\\ansi Drew}'],
     ['resume', '{\\rtf1\\ansi Drew}'],
     ['resume.pages', zip([['Index/Document.iwa', 'x']])],
