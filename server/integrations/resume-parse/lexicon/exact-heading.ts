@@ -14,8 +14,12 @@ const TITLES: ReadonlySet<string> = new Set(
 /** The kind of section that a text is the usual heading of; null for everything else. */
 export function exactHeading(text: string): SectionKind | null {
   if (text.length > 60) return null
-  return KINDS.get(tight(text)) ?? doubleHeading(text)
+  const plain = text.replace(HOW_LONG, '')
+  return KINDS.get(tight(plain)) ?? doubleHeading(plain)
 }
+
+/** "Опыт работы — 8 лет 3 месяца": portals say in the heading how long it was. */
+const HOW_LONG = /\s*[—–-]\s*\d{1,2}\s\p{L}{1,8}(?:\s\d{1,2}\s\p{L}{1,8})?$/u
 
 /** Letters that a font may fail to name: a ligature. */
 const MOST_LOST = 2

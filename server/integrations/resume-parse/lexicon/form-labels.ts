@@ -5,7 +5,7 @@ export type FormField = 'dates' | 'title' | 'employer' | 'place' | 'tasks' | 'de
 const LABELS: readonly (readonly [FormField, string])[] = [
   [
     'dates',
-    'dates|date|period|duration|dates (from – to)|zeitraum|datum|daten|von – bis|zeit|dauer|période|dates (de – à)|fechas|fecha|periodo|fechas (de – a)|datas|data|período|date (da – a)|periode|data (van – tot)|الفترة|التاريخ|المدة|期間|時期|时间|起止时间|起止日期|日期|在职时间|근무기간|재직기간|기간|재학기간|근무 기간|period of service|period of employment|employment period|year of passing|passing year|year of completion|year passed|year|years|from – to|tenure|okres|okres zatrudnienia|období|dönem|tarih|tarihler|период работы|период|годы|tidsperiod|tid|időszak',
+    'dates|date|period|duration|dates (from – to)|zeitraum|datum|daten|von – bis|zeit|dauer|période|dates (de – à)|fechas|fecha|periodo|fechas (de – a)|datas|data|período|date (da – a)|periode|data (van – tot)|الفترة|التاريخ|المدة|期間|時期|时间|起止时间|起止日期|日期|在职时间|근무기간|재직기간|기간|재학기간|근무 기간|inclusive dates|inclusive date|dates of employment|dates attended|employment dates|year graduated|date graduated|graduation date|period of service|period of employment|employment period|year of passing|passing year|year of completion|year passed|year|years|from – to|tenure|okres|okres zatrudnienia|období|dönem|tarih|tarihler|период работы|период|годы|tidsperiod|tid|időszak',
   ],
   [
     'title',

@@ -11,6 +11,9 @@ const DEGREE_ALONE =
 /** Short words in capitals behind a comma are what somebody is, not who: "Sem van de Ven, RA". */
 const LETTERS_BEHIND = /^(\S{1,40}(?:\s\S{1,40}){1,6}?),\s*\p{Lu}{2,6}(?:\s*[,/]\s*\p{Lu}{2,6}){0,5}$/u
 
+/** Letters of which none is sounded are nobody's name, also behind one in capitals: "JANE REED, RGN". */
+const MUTE_LETTERS = /^(\S{2,40}(?:\s\S{1,40}){1,5}?),\s*[BCDFGHJKLMNPQRSTVWXZ]{2,6}(?=$|[\s,/]).*$/u
+
 /** "Jr." and "Neto" belong to the family name before them. */
 const FAMILY_SUFFIX = /^(?:neto|filho|filha|junior|júnior|sobrinho|segundo|fils|jnr|jr\.?|sr\.?|ii|iii|iv)$/iu
 
@@ -19,7 +22,7 @@ const SUFFIX_BEHIND = /\s*,\s*(?=(?:jr|sr|jnr|snr|ii|iii|iv)\.?(?:$|[\s,]))/iu
 
 /** Words before a family name that belong to it. */
 const PARTICLES = new Set(
-  "von vom van der den de del della dello dalla dal degli dei de' di da dos das do du des la le lo li los las el al bin ibn ben bint abu abou ter ten te zu zum zur san santa st saint mac o op 't in 'n het aan uit thoe af av بن ابن بنت آل أبو ابو أم عبد".split(
+  "ní ó nic uí mhic von vom van der den de del della dello dalla dal degli dei de' di da dos das do du des la le lo li los las el al bin ibn ben bint abu abou ter ten te zu zum zur san santa st saint mac o op 't in 'n het aan uit thoe af av بن ابن بنت آل أبو ابو أم عبد".split(
     ' ',
   ),
 )
@@ -56,6 +59,7 @@ export function bareName(written: string): string {
   const behind = LETTERS_BEHIND.exec(whole)?.[1] ?? ''
   return (/\p{Ll}/u.test(behind) ? behind : whole)
     .replace(/的(?:个人|個人)?(?:简历|簡歷|履历)$/u, '')
+    .replace(MUTE_LETTERS, '$1')
     .replace(DEGREE_BEHIND, '')
     .replace(DEGREE_ALONE, '')
     .replaceAll(/\s*[(（[][^()（）[\]]{0,60}[)）\]]/gu, ' ')

@@ -100,7 +100,7 @@ function placesOf(cells: readonly Block[][], line: Line | null): number[] {
 function withBrokenLines(row: readonly Block[][]): Block[][] {
   const most = Math.max(...row.map(lettersOf))
   return row.map((cell) =>
-    lettersOf(cell) < most
+    lettersOf(cell) < most && !hasNames(cell)
       ? cell
       : cell.flatMap((block): Block[] =>
           'paragraph' in block
@@ -109,6 +109,11 @@ function withBrokenLines(row: readonly Block[][]): Block[][] {
         ),
   )
 }
+
+/** "Camila Fuentes Rojas", below it "Técnico en Enfermería". */
+const hasNames = (cell: readonly Block[]): boolean =>
+  cell.every((block) => 'paragraph' in block && block.paragraph.text.split('\n').every((line) => OF_NAMES.test(line)))
+const OF_NAMES = /^\s*\p{Lu}[^\d\s:]*(?:\s[^\d\s:]+)+\s*$/u
 
 const lettersOf = (cell: readonly Block[]): number =>
   cell.reduce((sum, block) => sum + ('paragraph' in block ? block.paragraph.text.trim().length : 0), 0)

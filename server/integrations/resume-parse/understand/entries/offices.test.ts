@@ -41,6 +41,7 @@ test.each([
   ['Dozentin, Fachbereich Informatik, Technische Hochschule Köln', 'Technische Hochschule Köln'],
   ['Profesora, Facultad de Derecho, Universidad de Salamanca', 'Universidad de Salamanca'],
   ['Ricercatore, Dipartimento di Fisica, Università di Pisa', 'Università di Pisa'],
+  ['Oberarzt, Klinik für Neurologie, Asklepios Klinik Altona', 'Asklepios Klinik Altona'],
   ['Analyst, Department of Transport', 'Department of Transport'],
 ])('P-04 a department is part of the one that pays: %s', (line, company) => {
   const { work } = readOf(['!13 Work Experience', `2015 - 2018 ¦ ${line}`])

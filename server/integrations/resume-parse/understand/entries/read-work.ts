@@ -137,7 +137,7 @@ function assign(named: Named, isTitleFirst: boolean): Assigned {
 
 /** A department is part of the one that pays, where that is named. */
 const DEPARTMENT =
-  /^(?:department|dept\.?|division|faculty|school|section|fachbereich|fakultät|abteilung|lehrstuhl|institut für|facultad|faculdade|facoltà|faculté|dipartimento|departamento|département|wydział|katedra|fakulta|afdeling|vakgroep) /iu
+  /^(?:department|dept\.?|division|faculty|school|section|fachbereich|fakultät|abteilung|lehrstuhl|institut für|klinik (?:und poliklinik )?für|service (?:de|d['’])|servicio de|reparto di|unità operativa|facultad|faculdade|facoltà|faculté|dipartimento|departamento|département|wydział|katedra|fakulta|afdeling|vakgroep) /iu
 
 function employerOf(rest: Pieces): Pieces[number] | undefined {
   const named = rest.filter((piece) => (piece.isCompany || piece.isSchool) && !piece.isTitle)

@@ -35,6 +35,13 @@ describe('P-04 jobs of a table are read by the names above its columns', () => {
       'Ocado',
     ],
     [
+      'Employment',
+      'Inclusive Dates ¦ Position ¦ Company',
+      '06/2019 - 05/2021 ¦ Pipe Welder ¦ Keppel',
+      'Pipe Welder',
+      'Keppel',
+    ],
+    [
       'Berufserfahrung',
       'Zeitraum ¦ Arbeitgeber ¦ Funktion',
       '06/2019 – 05/2021 ¦ Zum Löwen ¦ Jungkoch',

@@ -94,6 +94,8 @@ function goesOn(before: Line, line: Line, { hasBullets, longest }: { hasBullets:
 /** "Languages: Java, C++" without what the group is called. */
 function withoutGroup(text: string): string {
   const [, group = '', rest = ''] = /^([^:：,]{2,50})[:：]\s*(\S.*)$/u.exec(text) ?? []
+  // "1С:Предприятие" is a name.
+  if (/^\d/.test(group) && text.startsWith(`${group}:${rest}`)) return text
   if (isLevel(rest)) return group
   return rest === '' || group === '' ? text.replace(/[:：]\s*$/, '') : rest
 }

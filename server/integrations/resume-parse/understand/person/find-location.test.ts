@@ -35,6 +35,7 @@ test.each([
   ['tr', ['Adres: 1453. Sokak No: 7 Kat 2 D: 5']],
   ['en', ['Address: 12 Zzyq Road']],
   ['en', ['2210 Westchester Dr']],
+  ['en', ['Contact No.: 0917 512 8834', 'post@example.com']],
   ['en', ['1045 Riverside Drive']],
   ['fr', ['Tél. : 06.38.71.94.20', 'post@example.com']],
   ['fr', ['Port. : 06.38.71.94.20', 'post@example.com']],

@@ -131,7 +131,10 @@ const LABELS =
   /^(?:e-?mail|mail|t[eé]l(?:e|efon|éfono|efone|efono|éphone|ephone)?\.?|mob\.?|port\.?|phone|mobile?|handy|web(?:site)?|linkedin|github|portable|móvil|celular|cellulare|telefoon|fax|adresse?|هاتف|البريد.*|الهاتف|جوال|電話|电话|邮箱|手机|メール|携帯)$/iu
 
 /** "SIRET" is left of a line where its number is taken for one to call. */
-const isLabel = (text: string) => LABELS.test(text) || (text.length < 25 && isOfId(text))
+/** "Contact No." */
+const NUMBER_LABEL = /^(?:contact|mobile|cell(?:phone)?|tel(?:ephone)?|phone)\s*(?:nos?|numbers?|#)\.?$/iu
+
+const isLabel = (text: string) => LABELS.test(text) || NUMBER_LABEL.test(text) || (text.length < 25 && isOfId(text))
 
 const BARS = /\s*[|·•‧∙;⚭⌂☎✉]\s*|\s{2,}/u
 const DASHES = /\s+[|·•–—]\s+|\s{2,}/u

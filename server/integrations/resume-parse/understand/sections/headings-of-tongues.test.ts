@@ -31,3 +31,18 @@ test.each(['BIO-DATA', 'Personal Data Sheet', 'Kariérny list'])(
     expect([firstName, location]).toEqual(['Ada', 'Leeds'])
   },
 )
+
+test.each(['Опыт работы — 8 лет 3 месяца', 'Опыт работы – 11 месяцев', 'Work Experience - 5 years'])(
+  'P-04 how long it was stands behind a heading of portals: %s',
+  (heading) => {
+    const { work, skills } = readOf([
+      `!13 * ${heading}`,
+      'Бухгалтер, ООО «Волга»',
+      '05/2018 - 06/2020',
+      '!13 * Skills',
+      '1С:Предприятие, Excel',
+    ])
+    expect(work).toHaveLength(1)
+    expect(skills.map(({ name }) => name)).toEqual(['1С:Предприятие', 'Excel'])
+  },
+)
