@@ -9,6 +9,7 @@ export const AR_CHATBOT = {
     'لا أعرف ذلك. أعرف فقط الوظائف المتاحة وكيفية التقديم هنا.',
   'Jobs found: %(count)s': 'عدد الوظائف: %(count)s',
   'No job is just that. These come close.': 'لا توجد وظيفة مطابقة تمامًا. هذه قريبة منها.',
+  'The list also shows jobs that come close: %(count)s': 'تعرض القائمة أيضًا وظائف قريبة من ذلك، وعددها: %(count)s',
   'No open job fits all of that.': 'لا توجد وظيفة متاحة تجمع كل ذلك.',
   'You can widen the search:': 'يمكنك توسيع البحث:',
   'Leave out: %(label)s': 'من دون شرط: %(label)s',

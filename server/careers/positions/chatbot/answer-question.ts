@@ -11,7 +11,7 @@ import { contactAddress } from '#server/platform/tenant/contact-address.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { aboutJob, type Job } from './answers/about-job.ts'
 import { aboutSite, askInApplication, wantsPerson } from './answers/about-site.ts'
-import { asksOfEmployer, isQuestion, type Answer } from './answers/question.ts'
+import { asksOfEmployer, asksWhatIsDone, isQuestion, type Answer } from './answers/question.ts'
 import { quoteJob } from './answers/quote-job.ts'
 import { HELLO } from './understand/concepts.ts'
 import { phrases } from './understand/phrases.ts'
@@ -35,16 +35,21 @@ export async function answerQuestion(services: Services, visit: Visit, asked: As
   const asks = isQuestion(folded)
   const onSite = asks || !found.hasHead ? aboutSite(folded, locale) : null
   if (onSite) return told(onSite)
-  const meansJob = asks && !JOBS.test(folded) && (THIS.test(folded) || !found.hasHead)
+  const isWish = found.hasHead && !asksOfEmployer(folded)
+  const meansJob = asks && !JOBS.test(folded) && (THIS.test(folded) || !isWish)
   const job = meansJob ? await jobShown(services, visit, asked.positionId) : null
-  return job && answerFrom(job, { message, folded, locale, isWish: found.hasHead })
+  return job && answerFrom(job, { message, folded, locale, isWish })
 }
 
 /** A question that is no wish for jobs, and that nothing here answers: it is said so, and who can be asked; null for anything else. */
-export function admitNotKnowing(visit: Visit, { message, found, locale }: Omit<Asked, 'positionId'>): Answered | null {
+export function admitNotKnowing(
+  visit: Visit,
+  { message, found, locale, isWish }: Omit<Asked, 'positionId'> & { isWish: boolean },
+): Answered | null {
   const folded = fold(message).replaceAll(/[’‘`]/g, "'")
-  const isOfJobs = found.place !== '' || (found.hasHead && !asksOfEmployer(folded)) || JOBS.test(folded)
-  if (isOfJobs || !isQuestion(folded)) return null
+  // "Can I bring my dog to the office in Hamburg?" says where, and looks for no job there.
+  const isWanted = isWish || found.place !== '' || found.hasHead
+  if (JOBS.test(folded) || !isQuestion(folded) || (isWanted && !asksOfEmployer(folded))) return null
   const { reply, sources } = handOver(visit, locale)
   return { reply: [{ type: 'text', text: say(locale, NOT_KNOWN), isQuote: false, language: null }, ...reply], sources }
 }
@@ -56,7 +61,7 @@ type Question = { message: string; folded: string; locale: Locale; isWish: boole
 /** What its fields tell, else a sentence of its description, unless the message names work that somebody may be looking for. */
 function answerFrom({ row, url }: Shown, { message, folded, locale, isWish }: Question): Answered | null {
   const source = { label: row.name, url }
-  const said = aboutJob(folded, row, locale)
+  const said = asksWhatIsDone(folded) ? null : aboutJob(folded, row, locale)
   if (said !== null) return told({ text: said, source })
   const quote = isWish ? null : quoteJob(message, row)
   return quote === null ? null : told({ text: quote, isQuote: true, language: row.language, source })

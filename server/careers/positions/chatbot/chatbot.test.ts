@@ -70,6 +70,7 @@ async function say(text: string, more: object = {}) {
   return chat.response.parse(answer.json<{ data: unknown }>().data)
 }
 type Said = Awaited<ReturnType<typeof say>>
+type SearchPositions = { count: number; resultsMetaData: { exactCount: number | null } }
 const textOf = ({ reply }: Said) => reply.flatMap((block) => (block.type === 'text' ? block.text : [])).join(' | ')
 const jobsOf = ({ reply }: Said) =>
   reply.flatMap((block) => (block.type === 'jobCarousel' ? block.positions.map(({ id }) => id) : []))
@@ -219,11 +220,69 @@ test('S-18 a question that is no search is answered, or it is said that nobody h
     expect([text, (await say(text)).searchUrl === null]).toEqual([text, false])
 })
 
-test('S-18 the number that is said is that of the jobs that are shown and listed', async () => {
-  for (const text of ['nurse', 'part-time', 'nurse in Hamburg']) {
+test('S-18 what somebody may do, and what the employer does for who works there, is no search', async () => {
+  for (const text of [
+    'Can I bring my dog?',
+    'May we bring cats into the office in Hamburg?',
+    'Do you pay for relocation?',
+    'Darf ich meinen Hund mitbringen?',
+    'Zahlt ihr die Umzugskosten?',
+    'Est-ce que je peux amener mon chien ?',
+    '¿Puedo llevar a mi perro?',
+    'Posso portare il cane in ufficio?',
+    'Rimborsate il trasloco?',
+    'Vocês pagam vale-transporte?',
+    'Is er parkeergelegenheid?',
+    'Mag ik mijn kat meenemen?',
+    'Får jag ta med min hund till jobbet?',
+    'ペットを連れて行けますか',
+  ]) {
+    const said = await say(text)
+    expect([text, said.searchUrl, textOf(said).includes('I don’t know that.')]).toEqual([text, null, true])
+  }
+  for (const text of [
+    'Can I work as a nurse?',
+    'Could I become a baker?',
+    'Are you hiring cooks?',
+    'Do you need nurses?',
+    'Can I work from home?',
+    'Kann ich als Koch anfangen?',
+    'Puis-je travailler comme infirmier ?',
+    'Posso lavorare come cuoco?',
+    'Kan ik als kok werken?',
+  ])
+    expect([text, (await say(text)).searchUrl === null]).toEqual([text, false])
+})
+
+test('S-18 what somebody may do is told from the job that is shown, where it says so', async () => {
+  const about = { position_id: ids['nurse'] }
+  const said = await say('Do you pay for a company bicycle?', about)
+  expect(said).toMatchObject({ searchUrl: null, reply: [{ text: 'We offer a company bicycle.', isQuote: true }] })
+})
+
+test('S-18 how long hiring takes, and how to withdraw, is told in the words of many languages', async () => {
+  for (const text of [
+    'How long does hiring take?',
+    'Wann höre ich von euch?',
+    '¿Cuánto tarda el proceso de selección?',
+    'Quanto tempo demora o processo seletivo?',
+  ])
+    expect([text, textOf(await say(text))]).toEqual([text, expect.stringMatching(/^Each of your applications/)])
+  for (const text of ['How do I withdraw my application?', 'Comment annuler ma candidature ?'])
+    expect([text, textOf(await say(text))]).toEqual([text, 'You can withdraw an application on its own page.'])
+  expect(textOf(await say('Wie lange dauert die Einarbeitung?'))).not.toMatch(/^Each of your applications/)
+})
+
+test('S-18 the number that is said is that of the jobs that the opened search lists', async () => {
+  for (const text of ['nurse', 'part-time', 'nurse in Hamburg', 'baker', 'cook', 'waiter']) {
     const said = await say(text)
     const list = said.reply.find((block) => block.type === 'jobCarousel')!
-    expect(textOf(said)).toContain(`Jobs found: ${list.count}`)
-    expect(jobsOf(said)).toHaveLength(Math.min(3, list.count))
+    const opened = await visitor.inject('GET', `${API.search}${new URL(said.searchUrl!, 'https://x.example').search}`)
+    const { count, resultsMetaData } = opened.json<{ data: SearchPositions }>().data
+    const just = resultsMetaData.exactCount ?? count
+    expect([text, list.count]).toEqual([text, count])
+    expect(textOf(said)).toContain(`Jobs found: ${just}`)
+    expect([text, textOf(said).includes(`come close: ${count - just}`)]).toEqual([text, just < count])
+    expect(jobsOf(said)).toHaveLength(Math.min(3, just))
   }
 })

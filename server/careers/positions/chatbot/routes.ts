@@ -54,7 +54,7 @@ export function chatbotRoutes(app: FastifyInstance, services: Services, salarySt
       const isWish = saysSomething(sentence)
       const answered =
         (await answerQuestion(services, visit, { ...asked, positionId: body.position_id })) ??
-        (isWish ? null : admitNotKnowing(visit, asked))
+        admitNotKnowing(visit, { ...asked, isWish })
       if (!answered && (found.category || found.place || isWish))
         return searchFor(afterSentence(before, sentence, found))
       const told = answered ?? { reply: [textBlock(say(locale, ASK_FOR_JOB))], sources: [] }

@@ -43,15 +43,18 @@ export async function searchTurn(services: Services, turn: Turn): Promise<Found>
   const result = await ask({ ...request, size: SHOWN, points: false })
   const rows = await findListed(services.db, tenant.id, result.ids, now)
   const exact = result.understood.exactCount ?? result.count
-  // what only comes close is not counted among what was found, and not shown among it
-  const shown = exact > 0 ? exact : result.count
-  const positions = rows.slice(0, shown).map((row) => presentPosition(row, { tenant, now, saved: NONE }))
+  // what only comes close is not counted among what was found, and not shown among it: the list shows it, and says so
+  const close = exact > 0 ? result.count - exact : 0
+  const positions = rows
+    .slice(0, exact > 0 ? exact : rows.length)
+    .map((row) => presentPosition(row, { tenant, now, saved: NONE }))
   const text = (words: string): ChatBlock => ({ type: 'text', text: words, isQuote: false, language: null })
   const reply: ChatBlock[] = []
   if (exact > 0) reply.push(text(say(locale, 'Jobs found: %(count)s', { count: exact })))
   else if (positions.length > 0) reply.push(text(say(locale, 'No job is just that. These come close.')))
   else reply.push(text(say(locale, 'No open job fits all of that.')))
-  if (positions.length > 0) reply.push({ type: 'jobCarousel', count: shown, positions })
+  if (close > 0) reply.push(text(say(locale, 'The list also shows jobs that come close: %(count)s', { count: close })))
+  if (positions.length > 0) reply.push({ type: 'jobCarousel', count: result.count, positions })
   if (exact === 0) {
     const countOf = async (other: Slots) => {
       const wider = await whole(queryOf(other, values, known))

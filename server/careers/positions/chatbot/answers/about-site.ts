@@ -4,7 +4,16 @@ import { phrases, type Phrases } from '#server/careers/positions/chatbot/underst
 import { say, type Text } from '#server/platform/texts/say.ts'
 import type { Answer } from './question.ts'
 
-type Topic = { asked: Phrases; text: Text; label?: Text; url?: string }
+type Topic = { asked: Pick<Phrases, 'test'>; text: Text; label?: Text; url?: string }
+
+/** "How long does hiring take?": of a training or a contract it is another question. */
+const LASTS =
+  phrases(`how long, how many days, how many weeks, how fast, how soon, wie lange, wie schnell, wie viele wochen, combien de temps, combien de semaines, quel délai, quels délais, cuánto tarda, cuánto dura, cuánto tiempo, cuántas semanas,
+  quanto dura, quanto tempo, quante settimane, hoe lang, hoe snel, hoeveel weken, hur lång tid, hur länge, kuinka kauan, jak długo, ile trwa, كم يستغرق, كم يوم, كم تستغرق, どのくらい, どれくらい`)
+const SELECTION =
+  phrases(`hiring, hiring process, recruitment, recruiting, recruitment process, application process, selection process, selection, the process, bewerbungsverfahren, bewerbungsprozess, auswahlverfahren, auswahlprozess, einstellung, einstellungsprozess,
+  recrutement, processus de recrutement, processus, procédure, sélection, proceso, proceso de selección, selección, contratación, selezione, processo di selezione, assunzione, processo seletivo, seleção, contratação, procedure, sollicitatieprocedure,
+  selectieprocedure, rekrytering, rekryteringen, rekryteringsprocessen, urvalsprocessen, rekrytointi, rekrytointiprosessi, rekrutacja, proces rekrutacji, التوظيف, عملية التوظيف, 選考, 採用`)
 
 /** How applying works here, each with the page that shows it. What nobody may ask comes first. */
 const TOPICS: readonly Topic[] = [
@@ -17,6 +26,15 @@ const TOPICS: readonly Topic[] = [
   },
   {
     asked:
+      phrases(`withdraw, take back my application, cancel my application, zurückziehen, bewerbung zurück, bewerbung stornieren, annuler ma candidature, annuler une candidature, retirer ma candidature, retirer, retirar mi, retirar, cancelar mi solicitud, cancelar mi candidatura, ritirare, annullare la mia candidatura,
+      cancelar minha candidatura, sollicitatie annuleren, intrekken,
+      dra tillbaka, perua hakemus, wycofać, سحب طلبي, أسحب`),
+    text: 'You can withdraw an application on its own page.',
+    label: 'Applications',
+    url: PAGE.applications,
+  },
+  {
+    asked:
       phrases(`status of my application, application status, my application, my applications, did you receive my, wo steht meine bewerbung, meine bewerbung, meine bewerbungen,
       bewerbungsstatus, stand meiner bewerbung, ma candidature, mes candidatures, état de ma candidature, mi solicitud, mis solicitudes, mi candidatura, estado de mi,
       la mia candidatura, le mie candidature, minha candidatura, mijn sollicitatie, mijn sollicitaties, min ansökan, hakemukseni, moja aplikacja, طلبي, طلباتي, حالة طلبي`),
@@ -26,17 +44,17 @@ const TOPICS: readonly Topic[] = [
   },
   {
     asked:
-      phrases(`hear back, get an answer, get a reply, how long does it take, reply time, wann höre ich, wann bekomme ich, rückmeldung, wie lange dauert, quand aurai-je, une réponse,
-      combien de temps, cuándo me responden, cuándo recibiré, respuesta, quando riceverò, una risposta, quando terei resposta, wanneer hoor ik, antwoord krijgen, svar, vastaus, odpowiedź, متى أحصل على رد, الرد`),
+      phrases(`hear back, get an answer, get a reply, how long does it take, reply time, wann höre ich, wann bekomme ich, rückmeldung, wie lange dauert es, quand aurai-je, une réponse,
+      cuándo me responden, cuándo recibiré, respuesta, quando riceverò, una risposta, quando terei resposta, wanneer hoor ik, antwoord krijgen, svar, vastaus, odpowiedź, متى أحصل على رد, الرد`),
     text: 'Each of your applications says where it stands, and until when the employer replies if it promised a date.',
     label: 'Applications',
     url: PAGE.applications,
   },
   {
-    asked:
-      phrases(`withdraw, take back my application, cancel my application, zurückziehen, bewerbung zurück, retirer ma candidature, retirer, retirar mi, retirar, ritirare, intrekken,
-      dra tillbaka, perua hakemus, wycofać, سحب طلبي, أسحب`),
-    text: 'You can withdraw an application on its own page.',
+    asked: {
+      test: (folded) => LASTS.test(folded) && SELECTION.test(folded),
+    },
+    text: 'Each of your applications says where it stands, and until when the employer replies if it promised a date.',
     label: 'Applications',
     url: PAGE.applications,
   },

@@ -10,17 +10,18 @@ export type Phrases = {
 export type Span = { from: number; to: number }
 
 /**
- * Finds any of the phrases in a folded text, as whole words. Words may be joined by a hyphen or a space ("part-time"); before Arabic words the small ones
- * that are written together with them may stand.
+ * Finds any of the phrases in a folded text, as whole words; scripts without spaces have none, and are found anywhere.
+ * Words may be joined by a hyphen or a space ("part-time"); before Arabic words the small ones that are written together
+ * with them may stand.
  */
 export function phrases(list: string): Phrases {
-  const each = list
-    .split(/[,\n]/)
-    .map((phrase) => fold(phrase).trim().replaceAll(/\s+/g, ' '))
+  const each = [...new Set(list.split(/[,\n]/).map((phrase) => fold(phrase).trim().replaceAll(/\s+/g, ' ')))]
     .filter(Boolean)
     .toSorted((one, other) => other.length - one.length)
-    .map(patternOf)
-  const source = `(?<![\\p{L}\\p{M}\\p{N}])(?:${[...new Set(each)].join('|')})(?![\\p{L}\\p{M}\\p{N}])`
+  const spaced = each.filter((phrase) => !UNSPACED.test(phrase)).map(patternOf)
+  const unspaced = each.filter((phrase) => UNSPACED.test(phrase)).map(patternOf)
+  const whole = spaced.length > 0 ? [`(?<![\\p{L}\\p{M}\\p{N}])(?:${spaced.join('|')})(?![\\p{L}\\p{M}\\p{N}])`] : []
+  const source = [...whole, ...unspaced].join('|')
   const pattern = new RegExp(source, 'u')
   const every = new RegExp(source, 'gu')
   const spanOf = (found: RegExpExecArray): Span => ({ from: found.index, to: found.index + found[0].length })
@@ -37,7 +38,6 @@ export function phrases(list: string): Phrases {
 function patternOf(phrase: string): string {
   const words = phrase.split(/[\s-]/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   const joined = words.join(String.raw`[\s-]+`)
-  if (UNSPACED.test(phrase)) return `(?<=.|^)${joined}(?=.|$)`
   return ARABIC.test(phrase) ? `(?:[وبلفك]|ال|بال|وال|لل)?${joined}` : joined
 }
 

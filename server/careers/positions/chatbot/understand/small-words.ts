@@ -59,15 +59,14 @@ const LISTS: Record<string, string> = {
   pl: `ja mnie moj moja ty on ona my wy oni to ten ta co kto kiedy gdzie jak dlaczego ktory jestem jest sa byc mam ma mamy miec moge mozna chce chcialbym chcialabym potrzebuje i ale lub albo tez tylko teraz bardzo wiecej cos nic wszystko szukam poszukuje znalezc czesc hej dzien dobry dziekuje prosze praca prace pracy pracowac oferta oferty stanowisko firma`,
 }
 
+const LISTED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(LISTS).map(([language, list]) => [language, new Set(fold(list).trim().split(/\s+/))]),
+)
+/** Those of them that the engine would take for words of a search. */
 const SMALL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(LISTS).map(([language, list]) => [
+  Array.from(LISTED, ([language, listed]) => [
     language,
-    new Set(
-      fold(list)
-        .trim()
-        .split(/\s+/)
-        .filter((word) => !isStopWord(word) && !SAYS_JOB.has(word)),
-    ),
+    new Set([...listed].filter((word) => !isStopWord(word) && !SAYS_JOB.has(word))),
   ]),
 )
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}]+)*/gu
@@ -77,9 +76,9 @@ export function languageIn(text: string, likely: string): string {
   const words = text.match(WORD)?.slice(0, MOST_WORDS) ?? []
   let best = likely
   // One word may be of several languages.
-  let most = Math.max(1, words.filter((word) => SMALL.get(likely)?.has(word)).length)
-  for (const [language, small] of SMALL) {
-    const count = words.filter((word) => small.has(word)).length
+  let most = Math.max(1, words.filter((word) => LISTED.get(likely)?.has(word)).length)
+  for (const [language, listed] of LISTED) {
+    const count = words.filter((word) => listed.has(word)).length
     if (count > most) [best, most] = [language, count]
   }
   return best
