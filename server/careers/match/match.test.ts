@@ -128,6 +128,22 @@ test('S-11 without the skill that a sentence names there is another sentence', a
   expect(part(await matchOf(amina, id), 'skills')).toMatchObject({ missing: ['TypeScript'] })
 })
 
+test('S-11 years in work that is told as related are not said to be missing', async () => {
+  const description = '<h2>Requirements</h2><ul><li>5+ years of experience with Java</li></ul>'
+  const related = await candidate({
+    experience: [workAt('Java Developer', '2016', '2024')],
+    skills: [skill('Java')],
+  })
+  const id = await job({ description })
+  const found = await matchOf(related, id)
+  expect(part(found, 'title')).toMatchObject({ related: ['Backend Developer (m/w/d)'] })
+  expect(part(found, 'experience')).toMatchObject({ missing: [], unknown: ['5+ years of experience with Java'] })
+  const other = await candidate({ experience: [workAt('Cook', '2016', '2024')], skills: [skill('Java')] })
+  expect(part(await matchOf(other, id), 'experience')).toMatchObject({
+    missing: ['5+ years of experience with Java'],
+  })
+})
+
 test('S-11 work is compared by what it means: gender forms, languages, near work and other work', async () => {
   const [chef, developer] = [await job({ name: 'Köchin (w/m/d)', language: 'de' }), await job()]
   const score = async (title: string, id: number) => {

@@ -11,6 +11,14 @@ export const LONGER_NAMES: readonly string[] =
     .split(';')
     .map((name) => name.trim())
 
+/** What begins or ends with the name of a skill, and is none: a midwife (sage-femme) need not know Sage. */
+const NO_SKILLS: readonly string[] =
+  `Sage-femme; Sages-femmes; Sage femme; Go-to-market; Go-live; Go live; Go-between; Access control; Access management; Word of mouth; Spring cleaning; Slack line; Teams leader;
+  Chef de projet; Chef de cuisine; Chef de rang; Chef de partie; Chef d'équipe; Chef de chantier; Chef de service; Salt water; Rust removal; Rust protection; Storm water; Storm drain;
+  Swift water; Express delivery; Express mail; Puppet theatre; Puppet theater; Ruby wedding; Dart board`
+    .split(';')
+    .map((name) => name.trim())
+
 /** What is found in a text that is neither a mere part of a longer name in it nor an ordinary word ("to excel under pressure"). O(length). */
 export function beyondLonger(text: string, find: (text: string) => MatchedSkill[]): MatchedSkill[] {
   const found = find(text).filter(({ name }) => !WORDS.has(name) || isMeant(text, name))
@@ -31,7 +39,8 @@ const WORDS = new Set(
 )
 const NOTHING = ' \u2026 '
 const LONGER = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${LONGER_NAMES.toSorted((a, b) => b.length - a.length)
+  String.raw`(?<![\p{L}\p{N}])(?:${[...LONGER_NAMES, ...NO_SKILLS]
+    .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replaceAll(/[./]/g, String.raw`\$&`))
     .join('|')})(?![\p{L}\p{N}])`,
   'iu',

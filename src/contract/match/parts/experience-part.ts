@@ -24,4 +24,5 @@ export function experiencePart({ experience, title }: JobFacts, { titles }: Prof
 }
 
 const WEIGHT = 8
-const SAME_KIND = 0.5
+/** Work that is told as related may count: nobody can tell how much of it does. */
+const SAME_KIND = 0.4
