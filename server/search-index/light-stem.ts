@@ -121,6 +121,7 @@ const RULES: Readonly<Record<string, readonly Step[] | undefined>> = {
 }
 
 /** Not new, not good. */
-const NO_PLURALS = new Set(['news', 'goods'])
+/** Rooms, houses and hands of Romance languages are no "sales", "cases" and "men". */
+const NO_PLURALS = new Set(['news', 'goods', 'sala', 'salas', 'casa', 'casas', 'mano', 'manos'])
 const SHORTEST = 4
 const LETTERS = /^\p{L}+$/u

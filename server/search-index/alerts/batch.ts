@@ -89,6 +89,7 @@ export class Batch {
       units: [{ ...UNIT, alternatives }],
       optional: [],
       excluded: [],
+      denials: null,
     })
     for (let at = 0; at < size; at++) setBit(bits, docs[at]!)
     return bits

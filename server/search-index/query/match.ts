@@ -1,5 +1,6 @@
 import { END, Cursor } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
+import { notDenied } from './denied.ts'
 import type { Sought } from './expand.ts'
 import { emptyHits, restrict, unionOf, type Hits } from './hits.ts'
 import type { Plan, PlannedAlternative, PlannedUnit } from './plan.ts'
@@ -11,7 +12,8 @@ import { nextStep } from '#server/search-index/steps.ts'
 export type Matches = { docs: Uint32Array; scores: Float32Array; inTitle: Uint8Array; size: number }
 
 /** Documents of a segment with every part of the query, the rarest part first. */
-export function matchAll(segment: Segment, at: number, { units, optional, excluded }: Plan): Matches {
+export function matchAll(segment: Segment, at: number, plan: Plan): Matches {
+  const { units, optional } = plan
   nextStep()
   const ordered = units.toSorted((a, b) => costOf(segment, at, a) - costOf(segment, at, b))
   const [first, ...others] = ordered
@@ -25,17 +27,31 @@ export function matchAll(segment: Segment, at: number, { units, optional, exclud
     if (works && matches.size > 0)
       favour(matches, matchAlternative(segment, at, works, matches), { share: share * OF_FIELD }, false)
   for (const unit of optional) if (matches.size > 0) favour(matches, matchUnit(segment, at, unit, matches), unit)
-  for (const unit of excluded) remove(matches, matchUnit(segment, at, unit, matches))
+  removeExcluded(segment, at, matches, plan)
   return matches
 }
 
 /** All documents, none of them worth more than another, without the excluded ones. */
-export function matchAnything(segment: Segment, at: number, { excluded }: Plan): Matches {
+export function matchAnything(segment: Segment, at: number, plan: Plan): Matches {
   const docs = listOfUint32(segment.size)
   for (let doc = 0; doc < segment.size; doc++) docs[doc] = doc
   const matches: Matches = { docs, scores: new Float32Array(0), inTitle: new Uint8Array(0), size: segment.size }
-  for (const unit of excluded) remove(matches, matchUnit(segment, at, unit, matches))
+  removeExcluded(segment, at, matches, plan)
   return matches
+}
+
+/** Takes out what has a part that is not wanted. What texts tell does not count where they deny it. */
+function removeExcluded(segment: Segment, at: number, matches: Matches, { excluded, denials }: Plan): void {
+  for (const unit of excluded) {
+    nextStep()
+    if (unit.inText.length === 0 || denials === null) remove(matches, matchUnit(segment, at, unit, matches))
+    else
+      for (const alternative of [...unit.alternatives, ...unit.inText]) {
+        const hits = matchAlternative(segment, at, alternative, matches)
+        const said = alternative.words[0]!.bySegment[at]!
+        remove(matches, notDenied(segment, at, said, denials, hits))
+      }
+  }
 }
 
 function keep(matches: Matches, at: number, doc: number, score: number, inTitle: number): void {

@@ -6,7 +6,8 @@ import { spokenSigns } from '#server/search-index/spoken-signs.ts'
 import { LONGEST_WORD, wordsOf, type Word } from '#server/search-index/words.ts'
 import { languagesOf, type Knowledge } from './knowledge.ts'
 import { looseUnits, type Loose } from './loose-units.ts'
-import { isMark, meant } from './said-without.ts'
+import { takeSaidBehind } from './said-behind.ts'
+import { isMark, isTold, meant, unwanted } from './said-without.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
 /**
@@ -14,10 +15,9 @@ import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from '.
  * `MOST_UNITS` parts is not looked for. O(characters), as no name that is looked up is longer than a word.
  */
 export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
-  const folded = spokenSigns(foldQuery(text))
-    .replaceAll(QUOTES, '"')
-    .replaceAll(CONTRACTED, '$1')
-    .replaceAll(PAIRED, '&')
+  const { rest: folded, not } = takeSaidBehind(
+    spokenSigns(foldQuery(text)).replaceAll(QUOTES, '"').replaceAll(CONTRACTED, '$1').replaceAll(PAIRED, '&'),
+  )
   const units: Unit[] = []
   const excluded: Unit[] = []
   let place: PlaceSaid | null = null
@@ -40,7 +40,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
     if (isFull() || excluded.length >= MOST_UNITS) break
     if (quoted !== undefined || isNot) {
       const phrase = phraseOf(wordsOf(quoted ?? chunk), isNot === undefined)
-      if (phrase && isNot) excluded.push({ text: quoted ?? chunk, alternatives: [phrase, ...meant(quoted ?? chunk)] })
+      if (phrase && isNot) excluded.push(excludedUnit(quoted ?? chunk, phrase))
       else if (phrase) {
         settle()
         units.push({ text: quoted ?? chunk, alternatives: [phrase] })
@@ -68,6 +68,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
     }
   }
   settle()
+  excluded.push(...not.flatMap((one) => unitsNamed(one, knowledge)).map(unwanted))
   const language = units.find((unit) => unit.language !== undefined)?.language ?? languageOfScript(folded)
   return { units: withBeginning(units.slice(0, MOST_UNITS), folded), excluded, place, language }
 }
@@ -140,6 +141,19 @@ function unspacedUnits(run: readonly Word[], knowledge: Knowledge): Loose {
   const others = unit?.alternatives.slice(1) ?? []
   const alternatives = [{ ...pairsOf(run), isWork: unit?.isWork ?? false }, ...others]
   return { units: [{ ...unit, text: text.slice(0, LONGEST_WORD), alternatives }], excluded: [], place }
+}
+
+/** What is not to be in a job at all; of when one works not where it says that one does not. */
+function excludedUnit(text: string, phrase: Alternative): Unit {
+  const unit = { text, alternatives: [phrase] }
+  return isTold(text) ? unwanted(unit) : { ...unit, alternatives: [phrase, ...meant(text)] }
+}
+
+/** The units of a word of any script. */
+function unitsNamed(word: string, knowledge: Knowledge): Unit[] {
+  const words = wordsOf(word)
+  const around = { ...knowledge, findPlace: null }
+  return (words[0]?.kind === 'word' ? looseUnits([word], around) : unspacedUnits(words, around)).units
 }
 
 /** A run that is longer than any name: it is not looked up, and stands for its letters. */

@@ -3,6 +3,7 @@ import { nextStep } from '#server/search-index/steps.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import { saysLevel } from '#server/search-index/title-level.ts'
 import { termName } from '#server/search-index/term-name.ts'
+import { denialsIn, type Denials } from './denied.ts'
 import { derive, expandWord, prolong, type Meaning } from './expand.ts'
 import { SAYS_HOW } from './filler-words.ts'
 import { withCompounds } from './compounds.ts'
@@ -59,12 +60,16 @@ export type PlannedUnit = {
   /** The same where it may stand anywhere, for when it is given up. */
   anywhere?: PlannedUnit
 }
+/** `inText`: how texts say it. */
+export type ExcludedUnit = PlannedUnit & { inText: PlannedAlternative[] }
 export type Plan = {
   /** What a job must have. */
   units: PlannedUnit[]
   /** What was given up, as no job has it beside the rest: those that have it come first. */
   optional: PlannedUnit[]
-  excluded: PlannedUnit[]
+  excluded: ExcludedUnit[]
+  /** How texts say that there is none of something; null where nothing asks. */
+  denials: Denials | null
 }
 
 /**
@@ -89,7 +94,14 @@ export function planQuery(
   const planned = compounded.map((unit, at) => planUnit(unit, index, at === compounded.length - 1))
   const hasWork = planned.some((unit) => unit.isWork && !saysOnlyLevel(unit))
   const units = planned.map((unit) => (hasWork && saysOnlyLevel(unit) ? { ...unit, saysHow: true } : unit))
-  return shared({ units, optional: [], excluded: query.excluded.map((unit) => planUnit(unit, index, false)) })
+  const excluded = query.excluded.map((unit) => planExcluded(unit, index))
+  const denials = excluded.some(({ inText }) => inText.length > 0) ? denialsIn(segments, languages) : null
+  return shared({ units, optional: [], excluded, denials })
+}
+
+function planExcluded(unit: Unit, index: Index): ExcludedUnit {
+  const planned = planUnit(unit, unit.isUnwanted ? { ...index, where: 'head' } : index, false)
+  return { ...planned, inText: (unit.inText ?? []).map((one) => planAlternative(one, index, SYNONYM)) }
 }
 
 /** The parts of the score, so that those of the units are 1 together. */

@@ -54,6 +54,10 @@ export type Unit = {
   isParticular?: boolean
   /** Work somebody may want who finds too little of this. */
   near?: Alternative[]
+  /** It is said not to be wanted: it counts in the head of a job. */
+  isUnwanted?: boolean
+  /** How texts say that the work has it, where that is known: not wanted it counts in them, too, unless they deny it. */
+  inText?: Alternative[]
 }
 
 /** How a word is spelled right; the last one may be the beginning of a longer one. */

@@ -4,7 +4,7 @@ import { languagesOf, type Knowledge } from './knowledge.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import type { Alternative, Unit } from './query.ts'
 import { synonymsAt } from './synonyms.ts'
-import { meaningsOf } from './unwanted-meanings.ts'
+import { meaningsOf, textsOf } from './unwanted-meanings.ts'
 
 /** How many words at `at` say that what follows is not wanted: "not", "other than". 0 where they are part of a name ("without experience") or ask for little. */
 export function saysWithout(words: readonly string[], at: number, knowledge: Knowledge): number {
@@ -16,6 +16,7 @@ export function saysWithout(words: readonly string[], at: number, knowledge: Kno
   // "Hors d'oeuvre", "Pas de Calais": as a first word a name.
   if (at === 0 && BETWEEN.has(words[at]!) && (length === 1 || words[1] === 'de')) return 0
   if (words[at] === 'menos' && /^(?:de|que)$/.test(words[at + length]!)) return 0
+  if (words[at] === 'non' && !isNotWork(words[at + 1]!, wanted, knowledge)) return 0
   // "no Porto" is where the job is to be
   if (words[at] === 'no' && (knowledge.language === 'pt' || knowledge.findPlace?.(words, at + 1, 0))) return 0
   const { lexicon, fields, language } = knowledge
@@ -24,36 +25,58 @@ export function saysWithout(words: readonly string[], at: number, knowledge: Kno
   return isNamed || synonymsAt(words, at).length > length ? 0 : length
 }
 
+/** "Ingegnere non software" and "non-sales" leave out a field; "non-profit" and "non-union" are how it is. */
+function isNotWork(next: string, wanted: string, { lexicon, fields, language }: Knowledge): boolean {
+  if (next !== wanted && !isStopWord(next)) return false
+  if (NON.has(wanted)) return false
+  const languages = languagesOf(language, lexicon)
+  return meaningsOf(wanted).length > 0 || [lexicon, fields].some((one) => one.meantAt([wanted], 0, languages))
+}
+
 /** Words that say so: nobody who writes one meant another word that is spelled alike. */
 export const isMark = (word: string): boolean => FIRSTS.has(word)
 
-/** What is not wanted, by whatever it is called, in any language: in the head of a job, as texts name much that a job is not. */
+/**
+ * What is not wanted, by whatever it is called, in any language: in the head of a job, as texts name much that a job is not. When one works is told by
+ * texts, too.
+ */
 export function unwanted({ text, alternatives }: Unit): Unit {
   const all = [...alternatives, ...meant(text)]
-  return { text, alternatives: all.map((one) => (one.isWork ? one : { ...one, told: one.told ?? 'field' })) }
+  const inText = text.split(' ').flatMap(textsOf).map(namedAs)
+  // how texts say it is known better than by its synonyms
+  const told = (one: Alternative) => (inText.length > 0 ? 'field' : (one.told ?? 'field'))
+  return {
+    text,
+    alternatives: all.map((one) => (one.isWork ? one : { ...one, told: told(one) })),
+    isUnwanted: true,
+    inText,
+  }
 }
 
+/** Whether texts tell it, so that "-night" leaves out no job that says it has no nights. */
+export const isTold = (folded: string): boolean => textsOf(folded).length > 0
+
 /** What jobs of other languages say for it. */
-export function meant(text: string): Alternative[] {
-  return text
-    .split(' ')
-    .flatMap(meaningsOf)
-    .map((one) => {
-      const words = wordsOf(fold(one))
-      return {
-        words: words.map((word) => ({ text: word.text, isBeginning: false })),
-        distances: words.length > 1 ? words.map(({ position }) => position - words[0]!.position) : null,
-      }
-    })
+export const meant = (text: string): Alternative[] => text.split(' ').flatMap(meaningsOf).map(namedAs)
+
+function namedAs(name: string): Alternative {
+  // small words are in no index, and the last letter of a run without spaces is in no longer run
+  const words = wordsOf(fold(name)).filter(
+    ({ text, kind }, at, all) => !isStopWord(text) && (kind !== 'end' || all[at - 1]?.kind !== 'pair'),
+  )
+  return {
+    words: words.map((word) => ({ text: word.text, isBeginning: false })),
+    distances: words.length > 1 ? words.map(({ position }) => position - words[0]!.position) : null,
+  }
 }
 
 const MARKS = [
   ...`other than, but not, anything but, anything except, everything but, everything except, but no, rather not, aber nicht, aber kein, alles ausser, nur nicht,
-  ne pas, mais pas, pas de, pas la, tout sauf, surtout pas, que no sea de, que no sea, que no sean, todo menos, cualquiera menos, menos que, tutto tranne,
+  ne pas, mais pas, pas de, pas la, tout sauf, surtout pas, que no sea de, que no sea, que no sean, todo menos, cualquiera menos, tutto tranne,
   tutto meno, que nao seja de, que nao seja, que nao sejam, tudo menos, alles behalve, maar geen, maar niet, liever niet, men inte, allt utom, wszystko oprocz`
     .split(/,\s+/)
     .map((mark) => mark.split(' ')),
-  ...`not no without except excluding ohne ausser kein keine keinen nicht sans sauf hors pas sin excepto salvo senza tranne sem exceto nao zonder behalve geen niet
+  ...`not no without except excluding ohne ausser kein keine keinen nicht sans sauf hors pas sin excepto salvo senza tranne non sem exceto nao zonder behalve geen niet
   utan inte utom ej bez nie oprocz menos ilman paitsi بدون غير ليس`
     .split(/\s+/)
     .map((word) => [word]),
@@ -69,6 +92,11 @@ const NEEDS = new Set(
   experiencia ervaring opleiding diploma rijbewijs erfarenhet utbildning korkort doswiadczenia kokemusta koulutusta wyksztalcenia خبره شهاده`.split(
     /\s+/,
   ),
+)
+/** "Non-executive director", "nondestructive testing" in two words. */
+const NON = new Set(
+  `profit executive technical commissioned destructive union exempt emergency governmental government ferrous stop essential resident certified cdl judicial fiction food
+  life standard credit acute invasive vedente profit lucrativo residential voice`.split(/\s+/),
 )
 /** "Not for profit", "not only". */
 const GOES_ON = new Set(['for', 'only', 'just', 'yet', 'to', '1'])

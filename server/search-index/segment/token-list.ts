@@ -48,7 +48,7 @@ export class TokenList {
   }
 
   #meet(word: string, kind: Word['kind'], language: string, forms: Map<string, number>): number {
-    const isStop = kind === 'word' && isStopWord(word)
+    const isStop = kind === 'word' && isStopWord(word) && word !== DENIES
     const term = isStop ? STOP_WORD : this.#term(kind === 'word' ? termName(word, language) : word)
     forms.set(word, term)
     return term
@@ -78,6 +78,8 @@ export class TokenList {
   }
 }
 
+/** "In the" in Portuguese; elsewhere texts deny with it what follows (query/denied.ts). */
+const DENIES = 'no'
 /** Stands for no term. */
 export const STOP_WORD = -1
 const LAST_POSITION = 0xff_ff_ff - 1
