@@ -3,6 +3,8 @@ import type { SearchPlace, SearchRequest, SearchResult } from '#server/search-in
 import type { FilterNames } from './filters.ts'
 import type { Search } from './find.ts'
 import { fold } from '#server/search-index/fold.ts'
+import { takeSaidBehind } from '#server/search-index/query/said-behind.ts'
+import { isMark } from '#server/search-index/query/said-without.ts'
 import type { Said } from './understood.ts'
 import type { Wish } from './wish.ts'
 
@@ -85,9 +87,18 @@ async function triesOf(search: Search, { request, names, result }: Asked, { quer
   if (place) tries.push({ kind: 'everywhere', query, location: '', distance: null })
   const words = query.split(/\s+/).filter(Boolean)
   if (words.length > 1 && words.length <= MOST_WORDS && !query.includes('"'))
-    for (const at of givenUp(words, result))
-      tries.push({ kind: 'words', query: words.toSpliced(at, 1).join(' '), location, distance: null, place })
+    for (const left of withLess(words, result))
+      tries.push({ kind: 'words', query: left.join(' '), location, distance: null, place })
   return tries
+}
+
+/** Fewer of the words. What is not wanted goes with the word that says so: one without the other is another search. */
+function withLess(words: readonly string[], result: Asked['result']): (readonly string[])[] {
+  if (takeSaidBehind(fold(words.join(' '))).not.length > 0) return []
+  const not = words.findIndex((word) => isMark(fold(word)))
+  if (not >= 0) return not > 0 ? [words.slice(0, not)] : []
+  const all = givenUp(words, result).map((at) => words.toSpliced(at, 1))
+  return all.filter((left) => left.some((word) => !word.startsWith('-')))
 }
 
 /** Which words may go, the last first: the only work that is named never does, nor a part of its name. */

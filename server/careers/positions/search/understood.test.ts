@@ -129,3 +129,12 @@ test('S-20 a choice of places says how many jobs choosing it finds', async () =>
   for (const { location, count } of said.placeChoices)
     expect((await search({ query: said.place!.query, location })).names).toHaveLength(count)
 })
+
+test('S-20 a way on never turns round what is not wanted', async () => {
+  const ways = async (query: string) => (await search({ query })).said.alternatives.map((one) => one.query)
+  expect(await ways('accountant not accountant')).toEqual(['accountant'])
+  expect(await ways('accountant -accountant')).toEqual(['accountant'])
+  for (const query of ['muhasebeci accountant hariç', 'accountant ohne Account', 'not accountant boatswain'])
+    for (const way of await ways(query))
+      expect([query, way]).toEqual([query, expect.not.stringMatching(/hariç|ohne|not|^-/)])
+})
