@@ -7,7 +7,7 @@ const MEANINGS: readonly (readonly [begins: string, jobs: string, texts?: string
   [
     'night nacht nuit noche nocturn notte nottur noite notur natt nattevagt yovuor yotyo nocn noca noce nocek nocki gece ejszak ночн ночь ليل 夜勤 夜班 夜 深夜 야간',
     'night, nights, night shift, nachtschicht, nachtschichten, nachtdienst, nachtarbeit, nachtwache, dauernachtwache, nachtploeg, nuit, nuits, nocturne, noche, noches, nocturno, notte, notturno, noite, noturno, natt, nattskift, nattjour, nat, nattevagt, nattevagter, yövuoro, yötyö, nocna, nocny, nocne, noc, gece, éjszakai, ночная, ночной, ليلية, 夜勤, 夜班, 深夜, 야간',
-    'night shift, night shifts, nights, night work, third shift, overnight, nachtschicht, nachtschichten, nachtdienst, nachtdienste, nachtdiensten, nachtarbeit, nachtwache, nachtploeg, travail de nuit, horaires de nuit, equipe de nuit, turno de noche, turnos de noche, turno nocturno, turno di notte, turni notturni, turno notturno, turno da noite, turno noturno, trabalho noturno, nattskift, nattarbete, nattevagter, nocna zmiana, nocnej zmiany, nocne zmiany, gece vardiyası, 夜勤, 夜班, 深夜勤務, 야간',
+    'night shift, night shifts, nights, night work, tarde y noche, tardes y noches, horario nocturno, jornada nocturna, tarde e noite, sera e notte, jour et nuit, third shift, overnight, nachtschicht, nachtschichten, nachtdienst, nachtdienste, nachtdiensten, nachtarbeit, nachtwache, nachtploeg, travail de nuit, horaires de nuit, equipe de nuit, turno de noche, turnos de noche, turno nocturno, turno di notte, turni notturni, turno notturno, turno da noite, turno noturno, trabalho noturno, nattskift, nattarbete, nattevagter, nocna zmiana, nocnej zmiany, nocne zmiany, gece vardiyası, 夜勤, 夜班, 深夜勤務, 야간',
   ],
   [
     'sunday sonntag dimanche domingo domenica zondag sondag sunnuntai niedziel nedel الاحد 日曜 周日 星期日',
@@ -25,17 +25,17 @@ const MEANINGS: readonly (readonly [begins: string, jobs: string, texts?: string
     'evening shift, evening shifts, evenings, late shift, late shifts, spätschicht, spätschichten, spätdienst, spätdienste, soirées, le soir, turno de tarde, turno serale, turni serali, turno da tarde, avonddienst, avonddiensten, avonden, kvällsskift, aftenvagter',
   ],
   [
-    'weekend week-end wochenend weekeind semana helg viikonlop 週末 土日 周末',
+    'weekend findes vikend week-end wochenend weekeind semana helg viikonlop 週末 土日 周末',
     'weekend, weekends, wochenende, wochenenddienst, fin de semana, fines de semana, week-end, 週末, 土日, 周末',
     'weekends, weekend work, weekend shifts, wochenenddienst, wochenenddienste, wochenendarbeit, am wochenende, fines de semana, week-ends, le week-end, fine settimana, fins de semana, weekenddiensten, helgarbete, 土日勤務',
   ],
   [
-    'oncall =call guardia rufbereit bereitschaft astreinte reperibil jour paivysty dyzur مناوب オンコール 值班',
+    'oncall =call plantao plantoes pikett beredskap guardia rufbereit bereitschaft astreinte reperibil jour paivysty dyzur مناوب オンコール 值班',
     'call rotation, call duty, rufbereitschaft, bereitschaftsdienst, astreinte, astreintes, guardias, reperibilità, مناوبات, オンコール',
-    'oncall, call rotation, call rotations, call duty, call duties, call schedule, call roster, call rota, call shifts, call weeks, call weekends, rufbereitschaft, bereitschaftsdienst, bereitschaftsdienste, pikettdienst, astreinte, astreintes, guardias, reperibilità, sobreaviso, bereikbaarheidsdienst, オンコール',
+    'oncall, plantão, plantões, beredskap, call rotation, call rotations, call duty, call duties, call schedule, call roster, call rota, call shifts, call weeks, call weekends, rufbereitschaft, bereitschaftsdienst, bereitschaftsdienste, pikettdienst, astreinte, astreintes, guardias, reperibilità, sobreaviso, bereikbaarheidsdienst, オンコール',
   ],
   [
-    'schicht wechselschicht shift turn skift vuorotyo zmian シフト 倒班',
+    'schicht ploegen vardiya zmianow skiftarb rotativ wechselschicht shift turn skift vuorotyo zmian シフト 倒班',
     'shift, shifts, shift work, schichtdienst, schichtarbeit, wechselschicht, turnos, シフト',
     'shift work, second shift, third shift, rotating shifts, rotating shift, schichtdienst, schichtarbeit, schichtbetrieb, schichtsystem, wechselschicht, schicht system, travail posté, en 3x8, turnos rotativos, turni, ploegendienst, ploegendiensten, skiftarbete, praca zmianowa, シフト制',
   ],

@@ -54,6 +54,9 @@ test('S-20 when one works is told by texts, too, unless they deny it', () => {
 
 test.each([
   ['engineer no on-call', 'You join the on-call rotation.', 'No on-call.'],
+  ['camarero excepto noches', 'Turno de tarde y noche.', 'Turno de mañana.'],
+  ['enfermeiro sem plantão', 'Trabalho em plantões.', 'Segunda a sexta.'],
+  ['elektricien geen ploegendienst', 'Je werkt in ploegendienst.', 'Dagdienst, geen ploegendienst.'],
   ['technicien sans astreinte', 'Astreintes une semaine sur quatre.', 'Travail de jour, sans astreinte.'],
   ['Elektriker keine Schichtarbeit', 'Arbeit im 3-Schicht-System.', 'Keine Schichtarbeit.'],
   ['cuoco tranne serale', 'Turno serale dalle 17.', 'Senza turno serale.'],

@@ -15,7 +15,7 @@ export const LONGER_NAMES: readonly string[] =
 const NO_SKILLS: readonly string[] =
   `Sage-femme; Sages-femmes; Sage femme; Go-to-market; Go-live; Go live; Go-between; Access control; Access management; Word of mouth; Spring cleaning; Slack line; Teams leader;
   Chef de projet; Chef de cuisine; Chef de rang; Chef de partie; Chef d'équipe; Chef de chantier; Chef de service; Salt water; Rust removal; Rust protection; Storm water; Storm drain;
-  Swift water; Express delivery; Express mail; Puppet theatre; Puppet theater; Ruby wedding; Dart board`
+  Swift water; Express delivery; Express mail; Puppet theatre; Puppet theater; Ruby wedding; Dart board; AWS D1.1; AWS D1.2; AWS D1.5; AWS CWI; AWS certified welder; AWS certified welding; AWS welding`
     .split(';')
     .map((name) => name.trim())
 

@@ -101,6 +101,12 @@ function withLess(words: readonly string[], result: Asked['result']): (readonly 
   return all.filter((left) => left.some((word) => !word.startsWith('-')))
 }
 
+/** The words that say what is not wanted. */
+function notWanted(words: readonly string[]): readonly string[] {
+  const from = words.findIndex((word) => isMark(fold(word)))
+  return from < 0 ? words.filter((word) => word.startsWith('-')) : words.slice(from)
+}
+
 /** Which words may go, the last first: the only work that is named never does, nor a part of its name. */
 function givenUp(words: readonly string[], { understood: { parts } }: Asked['result']): number[] {
   const heads = parts.filter(({ isHead }) => isHead)
@@ -113,9 +119,11 @@ function nearestTries(search: Search, { request, result }: Asked, { query, place
   const { nearest = [] } = result.understood
   const named = (names: readonly string[], where: Pick<Try, 'location' | 'place'>): Try[] =>
     names.map((name) => ({ kind: 'words', query: name, distance: null, ...where }))
+  // nor is the nearest work that of what is not wanted
+  const wanted = nearest.map((name) => [name, ...notWanted(query.split(/\s+/))].join(' '))
   return [
-    async () => (place ? named(nearest, { location: textOf(place), place }) : []),
-    async () => named(nearest, { location: '' }),
+    async () => (place ? named(wanted, { location: textOf(place), place }) : []),
+    async () => named(wanted, { location: '' }),
     async () => named(await departmentsFor(search, request, query), { location: '' }),
   ]
 }

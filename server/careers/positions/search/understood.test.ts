@@ -137,4 +137,5 @@ test('S-20 a way on never turns round what is not wanted', async () => {
   for (const query of ['muhasebeci accountant hariç', 'accountant ohne Account', 'not accountant boatswain'])
     for (const way of await ways(query))
       expect([query, way]).toEqual([query, expect.not.stringMatching(/hariç|ohne|not|^-/)])
+  for (const way of await ways('plumber not accountant')) expect(way).toMatch(/not accountant$|^plumber$|^[A-Z]/)
 })
