@@ -1,8 +1,22 @@
 import ICAL from 'ical.js'
 import type { Email } from 'postal-mime'
 
+type Appointment = {
+  method: unknown
+  uid: unknown
+  sequence: unknown
+  status: unknown
+  start: string
+  end: string
+  location: unknown
+  /** Whose address, and name. */
+  organizer: unknown[]
+  attendee: unknown[]
+  alarms: number
+}
+
 /** The appointment that a mail carries, as a calendar program reads it; null for a mail without one. */
-export function appointmentIn({ attachments }: Email) {
+export function appointmentIn({ attachments }: Email): Appointment | null {
   const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics')
   if (!file) return null
   const content = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content)
@@ -19,6 +33,6 @@ export function appointmentIn({ attachments }: Email) {
     location: of('location'),
     organizer: [of('organizer'), event?.getFirstProperty('organizer')?.getFirstParameter('cn')],
     attendee: [of('attendee'), event?.getFirstProperty('attendee')?.getFirstParameter('cn')],
-    alarms: event?.getAllSubcomponents('valarm').length,
+    alarms: event?.getAllSubcomponents('valarm').length ?? 0,
   }
 }
