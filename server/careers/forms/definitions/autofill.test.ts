@@ -205,6 +205,6 @@ test.each([
     ['name', 'family-name'],
   ],
 ])('F-11 beside each other %j are %j', (labels, wanted) => {
-  const items = labels.map((label, at) => ({ type: 'text', name: `q${at}`, label }) as FormItem)
+  const items = labels.map((label, at): FormItem => ({ type: 'text', name: `q${at}`, label }))
   expect(Object.values(purposes(form(items)))).toEqual(wanted)
 })
