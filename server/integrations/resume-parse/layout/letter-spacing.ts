@@ -3,6 +3,8 @@
  * Chinese and Japanese characters stand alone anyway and only lose the spaces.
  */
 export function joinSpacedLetters(text: string): string {
+  const apart = text.trim().split(/\s{2,}/)
+  if (apart.length > 1 && isSpacedOut(text)) return apart.map((word) => word.replaceAll(' ', '')).join(' ')
   const words = text.trim().split(/\s+/)
   if (words.length < 3) return text
   const single = words.filter((word) => /^[\p{L}\p{N}&.]$/u.test(word)).length
@@ -12,6 +14,14 @@ export function joinSpacedLetters(text: string): string {
   // "CARPENTER E M M A": a word that is whole stays one.
   return words.some((word) => /^\p{L}{4,}$/u.test(word)) ? joinRuns(words) : words.join('')
 }
+
+/** "J O H N   D O E": within words one space, between them more. */
+export function isSpacedOut(text: string): boolean {
+  const apart = text.trim().split(/\s{2,}/)
+  return apart.length > 1 && apart.some((word) => word.length > 4) && apart.every((word) => SPACED_WORD.test(word))
+}
+
+const SPACED_WORD = /^[\p{L}&.'’-](?: [\p{L}&.'’-]){1,19}$|^\p{Lu}\.?$/u
 
 function joinRuns(words: readonly string[]): string {
   return words.reduce((text, word, at) => {

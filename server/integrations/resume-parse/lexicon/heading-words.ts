@@ -113,4 +113,6 @@ projecten|publicaties|referenties|interesses en hobby's|hobby's|hobby's en inter
 /** What the title of the document says, and nobody is called. */
 export const DOCUMENT_TITLES = `bio-data|biodata|bio data|personal data sheet|professional resume|résumé of qualifications|curriculum vitae|curriculum|vitae|cv|resume|résumé|lebenslauf|tabellarischer lebenslauf|hoja de vida|currículum|currículum vitae|currículo|curriculo|
 curriculum vitæ|europass|europass curriculum vitae|europass lebenslauf|bewerbung|levensloop|السيرة الذاتية|سيرة ذاتية|履歴書|職務経歴書|简历|个人简历|履歷|履历|個人履歷|mon cv|il mio cv|my resume|
-curriculum vitae europass|cv europass|europass cv|resume of|curriculum vitae of|résumé of|履歴書・職務経歴書|求职简历`
+curriculum vitae europass|cv europass|europass cv|resume of|curriculum vitae of|résumé of|履歴書・職務経歴書|求职简历|个人履历|求職履歷|個人簡歷|
+ferilskrá|daftar riwayat hidup|riwayat hidup|resumo curricular|candidate profile|candidate cv|sơ yếu lý lịch|hồ sơ xin việc|ประวัติย่อ|ประวัติส่วนตัว|เรซูเม่|gyvenimo aprašymas|dzīves gājums|elulookirjeldus|življenjepis|radna biografija|biografija|радна биографија|биографија|
+автобиография|βιογραφικό σημείωμα|βιογραφικό|קורות חיים|رزومه|बायोडाटा|जीवनवृत्त|meritförteckning|ansioluettelo|cv personale|currículum vitae profesional|curriculum profissional|profil bewerber|kandidatenprofil|profil candidat`

@@ -1,6 +1,12 @@
 /** What stands before a name and is no part of it. */
 const HONORIFIC =
-  /^(?:mr|mrs|ms|mx|miss|bc|mgr|mudr|judr|phdr|rndr|phmr|inż|pan|pani|г-н|г-жа|monsieur|madame|mademoiselle|signor|signora|sig|sig\.ra|señor|señora|lic|licda|licdo|dr|dra|dr\.?-?\s?ing|drs|prof|profa|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|m|mme|mlle|maître|sr|sra|srta|don|doña|dott|dott\.ssa|dottssa|avv|arch|geom|rag|dhr|mevr|mw|ir|eng|engº|enga|rer|nat|med|phil|oec|pol|habil|h|c|mult|jur|univ|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|م|د|أ)\.?$/iu
+  /^(?:mr|mrs|ms|mx|miss|bc|mgr|mudr|judr|phdr|rndr|phmr|inż|pan|pani|г-н|г-жа|monsieur|madame|mademoiselle|signor|signora|sig|sig\.ra|señor|señora|lic|licda|licdo|dr|dra|dr\.?-?\s?ing|drs|prof|profa|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|mme|mlle|maître|sr|sra|srta|don|doña|dott|dott\.ssa|dottssa|avv|arch|geom|rag|dhr|mevr|mw|ir|eng|engº|enga|rer|nat|med|phil|oec|pol|habil|hab|mult|jur|univ|univ\.?-?prof|priv\.?-?doz|doz|ddr|mvdr|paeddr|thdr|inz|prof\.\s?dr|dr\.med|doç|yrd|smt|shri|datuk|datin|dato['’]|encik|puan|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|م|د|أ)\.?$|^(?:er|adv|capt|rev|col|lt|maj|sgt|kum|hj|av|op|uz|öğr|gör|arş|lek|adw|doc|hon|fr)\.$/iu
+/** Titles in capitals before a name that is not: "CA Rahul Mehta". */
+const CAPITALS_BEFORE = /^(?:CA|CS|PD|DI|RA|StB|WP)\s+(?=(?:\p{Lu}[\p{Ll}.]\S*\s+)*\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll})/u
+/** "Dr. h. c. Eva Roth": alone, both letters are initials. */
+const HONORIS_CAUSA = /(?<=\p{L}{2}\.\s)h\.\s?c\.\s/iu
+/** Thai writes them without a space. */
+const THAI_TITLE = /^(?:นางสาว|นาย|นาง|น\.ส\.|ด\.ช\.|ด\.ญ\.|ดร\.)\s*(?=\p{Script=Thai})/u
 
 /** Degrees behind a comma or in brackets, and those that nobody is called. */
 const DEGREE_BEHIND =
@@ -66,4 +72,7 @@ export function bareName(written: string): string {
     .replaceAll(/["“„”][^"“„”]{1,20}["“”]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s,]+|[\s,]+$/g, '')
+    .replace(THAI_TITLE, '')
+    .replace(HONORIS_CAUSA, '')
+    .replace(CAPITALS_BEFORE, '')
 }

@@ -2,7 +2,7 @@ import { decodeText } from '#server/files/detect-encoding/detect-encoding.ts'
 import { cleanText } from '#server/integrations/resume-parse/layout/clean-text.ts'
 import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
-import { joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
+import { isSpacedOut, joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
 import { withoutBullet } from '#server/integrations/resume-parse/layout/bullet.ts'
 
 /** Lines under a heading: "-----", "=====". */
@@ -32,8 +32,7 @@ export function textLines(bytes: Uint8Array): Line[] {
 function lineOf(text: string, isAfterSpace: boolean): Line {
   const level = NUMBER.test(text) ? 1 : 0
   const plain = text.replace(NUMBER, '').replaceAll('**', '').trim()
-  const pieces = plain
-    .split(/\s{3,}|\t+/)
+  const pieces = (isSpacedOut(plain) ? [plain] : plain.split(/\s{3,}|\t+/))
     .map(joinSpacedLetters)
     .filter((part) => part !== '')
   const { parts, isBullet } = withoutBullet(pieces)

@@ -63,7 +63,7 @@ function lineOf(texts: readonly string[], look: Partial<Line>): Line | null {
         .slice(0, LONGEST_LINE)
         .split(/\t+|\s{4,}/),
     )
-    .map((part) => joinSpacedLetters(part.replaceAll(/\s+/g, ' ').trim()))
+    .map((part) => joinSpacedLetters(part.trim()).replaceAll(/\s+/g, ' '))
     .filter((part) => part !== '')
   const { parts: whole, isBullet } = withoutBullet(parts)
   return whole.length === 0

@@ -60,6 +60,9 @@ function eventsOf(line: Line): Event[] {
     : [eventOf(kind, name)]
 }
 
+/** "同社 退社": the one that was named before. */
+const SAME = /^(?:同|当|上記)(?:社|校|店|院|行|所|局|会|園|学校|大学|高校|病院|会社)(?:を|から)?$/u
+
 type Stay = {
   name: string
   title: string | null
@@ -72,8 +75,9 @@ type Stay = {
 /** Stays with employers or schools: what begins and what ends them. */
 function staysOf(events: readonly Event[]): Stay[] {
   const stays: Stay[] = []
-  for (const { date, name, title, kind, line } of events) {
+  for (const { date, name: called, title, kind, line } of events) {
     const open = stays.at(-1)
+    const name = SAME.test(called) ? '' : called
     const isSame = open !== undefined && (name === '' || name === open.name || open.name.startsWith(name))
     if (kind === 'in') stays.push({ name, title, start: date, end: null, isCurrent: false, lines: [line] })
     else if (open && open.end === null && (isSame || kind === 'now' || name.startsWith(open.name))) {

@@ -26,8 +26,12 @@ const EASTERN =
 /** `name`: whose resume it is, which is no place. */
 type About = { language: string | null; name: string | null }
 
+/** "CV_LukasMeyer_2024": what the file was called. */
+const FILE_NAME = /^[^\s@:/]*_[^\s@:/]*$/u
+
 /** Where somebody lives: the town, with its state or country where it is written. */
-export function findLocation(lines: readonly Line[], about: About): { location: string; line: Line } | null {
+export function findLocation(all: readonly Line[], about: About): { location: string; line: Line } | null {
+  const lines = all.filter(({ text }) => !FILE_NAME.test(text))
   for (const [at, line] of lines.entries()) {
     const labelled = labelledPlace(line)
     const location = labelled === null ? null : labelledTown(labelled, nextOf(line, lines[at + 1]), about)
@@ -90,11 +94,17 @@ function knownTown(text: string): string | null {
   if (text.length > 90 || /@|https?:/.test(text) || isJobTitle(text)) return null
   const parts = text.split(/\s*[,،，、]\s*|\s+[–-]\s+|(?<=\p{Ll})\s*\/\s*(?=\p{Lu})/u).filter((part) => part !== '')
   if (parts.length > 5) return null
-  const at = parts.findLastIndex((part) => part.split(' ').length < 5 && isKnownTown(part))
+  const at = parts.findLastIndex(
+    (part, index) => part.split(' ').length < 5 && isKnownTown(part) && !(index > 0 && AMERICAN_STATE.test(part)),
+  )
   const [town, behind] = [parts[at], parts[at + 1]]
   if (town === undefined || (parts.length === 1 && town.split(' ').length > 3)) return null
-  return behind !== undefined && isPlace(behind) ? `${town}, ${behind}` : town
+  return behind !== undefined && (isPlace(behind) || AMERICAN_STATE.test(behind)) ? `${town}, ${behind}` : town
 }
+
+/** States whose names towns elsewhere have, too. */
+const AMERICAN_STATE =
+  /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming)$/
 
 const CONTACT =
   /[^\s,|·•]+@[^\s,|·•]+|(?:https?:\/\/|www\.)\S+|[\w-]+\.(?:com|org|net|io|dev)\b\S*|[+(]*\d[\d\s().\-/‑–]{6,}\d/giu
@@ -144,7 +154,10 @@ function labelledPlace({ text, parts }: Line): string | null {
   const label = LABEL.exec(first)?.[0] ?? ''
   if (label === first && second !== undefined) return second
   const isColon = /[:：]\s*$/.test(label)
-  return label !== '' && isColon && label.length < text.length ? text.slice(label.length).trim() : null
+  if (label === '' || !isColon || label.length >= text.length) return null
+  // "现居地:成都  电话:138 0013 8000": what stands behind a gap with a label of its own is something else.
+  const isOwnAlone = second !== undefined && label.length < first.length && /^\p{L}[\p{L} .-]{0,20}[:：]/u.test(second)
+  return (isOwnAlone ? first : text).slice(label.length).trim()
 }
 
 function placeIn(text: string, about: About): string | null {

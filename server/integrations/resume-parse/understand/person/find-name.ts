@@ -1,5 +1,5 @@
 import { isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
-import { bareName } from '#server/integrations/resume-parse/lexicon/name-words.ts'
+import { bareName, withoutHonorifics } from '#server/integrations/resume-parse/lexicon/name-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 import { labelledName } from './labelled-name.ts'
@@ -36,7 +36,8 @@ export function findName(all: readonly Line[], about: About): FoundName | null {
   const best = first ? inOwnLetters(first, candidates, about.language) : null
   // A name in the largest letters that the addresses have, too, needs no form; a form of somebody else may follow.
   const isSure = first !== null && first.points >= SURE && sharedWords(first.text.split(' '), about.known) > 0
-  if (labelled && isNameLike(bareName(labelled.text)) && !(isSure && labelled.parts === null)) return labelled
+  if (labelled && isNameLike(withoutHonorifics(bareName(labelled.text))) && !(isSure && labelled.parts === null))
+    return labelled
   return best
 }
 

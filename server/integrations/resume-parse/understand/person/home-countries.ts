@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { countriesOfTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { countryIn } from '#server/integrations/resume-parse/understand/place.ts'
@@ -48,4 +49,15 @@ function byPostcode(text: string, language: string | null): string[] {
   if (language === 'fr') return isOf(5) ? ['FR'] : isOf(4) ? ['BE', 'CH'] : []
   if (language === 'pt') return /\b\d{5}-\d{3}\b/.test(text) ? ['BR'] : /\b\d{4}-\d{3}\b/.test(text) ? ['PT'] : []
   return []
+}
+
+/** Endings of addresses that are used all over the world. */
+const EVERYWHERE = new Set(['co', 'io', 'me', 'tv', 'ai', 'cc', 'ws', 'fm', 'am', 'la', 'to', 'gg', 'sh', 'ly'])
+
+/** Of a resume in a language that is not read, and without a place that is: the country that its address for mail ends with. */
+export function homeByMail(email: string, language: string | null): string[] {
+  const ending = /\.([a-z]{2})$/.exec(email)?.[1] ?? ''
+  if (language !== null || ending === '' || EVERYWHERE.has(ending)) return []
+  const code = ending.toUpperCase()
+  return isSupportedCountry(code) ? [code] : []
 }

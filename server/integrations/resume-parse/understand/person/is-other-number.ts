@@ -1,10 +1,10 @@
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 
 export const PHONE_LABEL =
-  /tel|phone|mobil|cell|handy|fon\b|fono|gsm|móvil|movil|celular|cellulare|portable|هاتف|جوال|موبايل|電話|携帯|电话|手机|전화|휴대|핸드폰|연락처|тел|моб|puh|tlf|kom\b|komórk|cep\b|☎|\bT\b|\bM\b|\bP\b/iu
+  /tel|phone|mobil|cell|handy|fon\b|fono|gsm|móvil|movil|celular|cellulare|portable|هاتف|جوال|موبايل|電話|携帯|电话|手机|전화|휴대|핸드폰|연락처|тел|моб|puh|tlf|kom\b|komórk|cep\b|☎|โทร|điện thoại|(?:^|[\s(])s?đt\b|s[ií]mi|\bwhats ?app|\bH\/?P\b|\bT\b|\bM\b|\bP\b/iu
 const FAX = /fax|faks|факс|فاكس|传真|傳真|팩스/iu
 /** "pp. 994-1006", "Vol. 12", "ISBN 978-3-16-148410-0". */
-const PAGES = /(?:\b(?:pp?|pages?|vol|no|nr|isbn|issn|doi|id|iban|issue|art)\b[.:]?|\bS\.|№)\s*$/iu
+const PAGES = /(?:\b(?:pp?(?!:)|pages?|vol|no|nr|isbn|issn|doi|id|iban|issue|art)\b[.:]?|\bS\.|№)\s*$/iu
 /** What people and firms are numbered by, and the few letters and digits that may stand between the word and the number. */
 const ID = new RegExp(
   `(?<!\\p{L})(?:${[

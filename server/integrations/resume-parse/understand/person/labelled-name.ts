@@ -16,19 +16,19 @@ type Kind = 'whole' | 'turned' | 'given' | 'family'
 const LABELS: readonly (readonly [Kind, string])[] = [
   [
     'given',
-    'first name|first names|first name(s)|given name|given names|given name(s)|forename|forenames|vorname|vornamen|prénom|prénoms|prenom|nombres|nombre(s)|primeiro nome|nome próprio|voornaam|voornamen|الاسم الأول|名',
+    'first name|first names|nama depan|prenume|ime|vārds|vardas|eesnimi|όνομα|first name(s)|given name|given names|given name(s)|forename|forenames|vorname|vornamen|prénom|prénoms|prenom|nombres|nombre(s)|primeiro nome|nome próprio|voornaam|voornamen|الاسم الأول|名',
   ],
   [
     'family',
-    'last name|surname|surname(s)|family name|nachname|familienname|zuname|nom de famille|apellido|apellidos|apellido(s)|sobrenome|sobrenomes|apelido|apelidos|cognome|achternaam|familienaam|اسم العائلة|اللقب|الكنية|姓',
+    'last name|surname|nama belakang|nama keluarga|prezime|priimek|priezvisko|uzvārds|pavardė|perekonnanimi|επώνυμο|surname(s)|family name|nachname|familienname|zuname|nom de famille|apellido|apellidos|apellido(s)|sobrenome|sobrenomes|apelido|apelidos|cognome|achternaam|familienaam|اسم العائلة|اللقب|الكنية|姓',
   ],
   [
     'turned',
-    'name, vorname|name / vorname|nachname, vorname|nom et prénom|nom et prénoms|nom prénom|nom, prénom|nom / prénom|apellidos y nombre|apellidos y nombres|apellidos, nombre|cognome e nome|cognome nome|cognome / nome|surname(s) / first name(s)|surname / first name|surname, first name|last name, first name|naam en voornaam|naam, voornaam|اللقب والاسم',
+    'name, vorname|name / vorname|nachname, vorname|nom et prénom|nom et prénoms|nom prénom|nom, prénom|nom / prénom|apellidos y nombre|apellidos y nombres|apellidos, nombre|cognome e nome|cognome nome|cognome / nome|surname(s) / first name(s)|surname / first name|surname, first name|last name, first name|naam en voornaam|naam, voornaam|nume și prenume|nume si prenume|nume, prenume|nume / prenume|priezvisko a meno|priimek in ime|prezime i ime|اللقب والاسم',
   ],
   [
     'whole',
-    'name|full name|your name|name and surname|candidate name|vor- und nachname|vorname und name|vorname, name|vor- und zuname|prénom et nom|nom|nombre|nombre completo|nombre y apellidos|nombres y apellidos|nome|nome completo|nome e apelido|nome e sobrenome|nome e cognome|nome cognome|nome / cognome|name / surname|first name(s) / surname(s)|first name(s) surname(s)|naam|volledige naam|voor- en achternaam|الاسم|الاسم الكامل|الاسم واللقب|الاسم بالكامل|氏名|名前|お名前|姓名|名字',
+    'name|full name|name of candidate|name of the candidate|name of applicant|name of the applicant|candidate|applicant|nama|nama lengkap|nama penuh|họ và tên|họ tên|ชื่อ-นามสกุล|ชื่อ - นามสกุล|ชื่อ-สกุล|ชื่อ|nafn|fullt nafn|ime i prezime|ime in priimek|име и презиме|име|meno a priezvisko|meno|prenume și nume|ees- ja perekonnanimi|nimi|vārds, uzvārds|vārds uzvārds|vardas, pavardė|vardas pavardė|ονοματεπώνυμο|שם|שם מלא|نام و نام خانوادگی|नाम|pangalan|jina|your name|name and surname|candidate name|vor- und nachname|vorname und name|vorname, name|vor- und zuname|prénom et nom|nom|nombre|nombre completo|nombre y apellidos|nombres y apellidos|nome|nome completo|nome e apelido|nome e sobrenome|nome e cognome|nome cognome|nome / cognome|name / surname|first name(s) / surname(s)|first name(s) surname(s)|naam|volledige naam|voor- en achternaam|الاسم|الاسم الكامل|الاسم واللقب|الاسم بالكامل|氏名|名前|お名前|姓名|名字',
   ],
 ]
 

@@ -35,6 +35,16 @@ export function sharedWords(words: readonly string[], { box }: KnownWords): numb
   }).length
 }
 
+/** One word as the address for mail parts it; as it is where that does not have it in parts. */
+export function wordsByBox(word: string, { box }: KnownWords): string {
+  const key = lettersOf(word)
+  const parts = box.split(' ').map((one) => one.split(/[._-]/))
+  const own = parts.find((some) => some.length > 1 && some.every((part) => part.length > 1) && some.join('') === key)
+  if (!own || key.length !== word.length) return word
+  const ends = own.map((_, at) => own.slice(0, at + 1).join('').length)
+  return own.map((part, at) => word.slice((ends[at] ?? 0) - part.length, ends[at])).join(' ')
+}
+
 /** True where the file itself is called by all of these words. */
 export function isInTitle(words: readonly string[], { titles }: KnownWords): boolean {
   return words.length > 1 && words.every((word) => titles.has(wordKey(word).replaceAll(/[.']/g, '')))

@@ -7,7 +7,7 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isInCapitals, type Usual } from '#server/integrations/resume-parse/understand/document.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
-import { sharedWords, type KnownWords } from './name-hints.ts'
+import { sharedWords, wordsByBox, type KnownWords } from './name-hints.ts'
 
 const TITLE =
   'curriculum\\s+vit(?:ae|æ)|currículum(?:\\s+v[ií]tae)?|curriculum|(?:tabellarischer\\s+)?lebenslauf|cv|c\\.v\\.|resume|résumé|hoja de vida|currículo|personal information|europass|bewerbung|السيرة الذاتية|سيرة ذاتية|个人简历|简历|履歴書|職務経歴書|özgeçmiş|резюме|життєпис|życiorys|životopis|önéletrajz|이력서'
@@ -32,11 +32,27 @@ export function namesIn(line: Line, next: readonly Line[], about: About): string
   const parts = line.parts.length === 1 ? [goingOn(line, next, about)] : line.parts
   return [...whole, ...parts].flatMap((part) => {
     if (part.length > 140 || FURIGANA.test(part) || isTownInState(part)) return []
-    const bare = ofOneScript(withoutHonorifics(bareName(withoutRest(part))), language)
+    const written = inWords(withoutRest(fileNameWords(part)), about.known)
+    const bare = ofOneScript(withoutHonorifics(bareName(written)), language)
     const text = isLarge(line, usual, 1.5) && isSmall(bare) ? capitalised(bare) : bare
     return isNameLike(text) ? [text] : []
   })
 }
+
+/** "CV_JaneRoe_2024" and "Resume_Jane_Roe.pdf" are called by the name. */
+function fileNameWords(part: string): string {
+  const rest = FILE_NAME.exec(part)?.[1]
+  if (rest === undefined) return part
+  const words = rest.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').split(/[\s_-]+/)
+  return words
+    .filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && !/^(?:final|new|updated?|copy|draft)$/i.test(word))
+    .join(' ')
+}
+
+const FILE_NAME = /^(?:cv|resume|résumé|lebenslauf|curriculum)[_-]([\p{L}\d_-]{3,60})(?:\.(?:pdf|docx?|odt|txt))?$/iu
+
+/** "JANEROE" above "jane.roe@": letters that are set apart lose the space between words. */
+const inWords = (text: string, known: KnownWords) => (/^\p{L}{5,}$/u.test(text) ? wordsByBox(text, known) : text)
 
 /** "New York, NY"; in "Jane Miller, MD" nobody lives. */
 function isTownInState(text: string): boolean {
@@ -98,7 +114,8 @@ function goingOn(line: Line, [next, third]: readonly Line[], { usual, known }: A
   if (!next || isDocumentTitle(line.text) || !isRestOfName(part, line, next, usual)) return part
   const both = `${part} ${next.text}`
   const isOneByOne = !/\s/.test(part) && !/\s/.test(next.text)
-  return third && isOneByOne && isRestOfName(both, next, third, usual) ? `${both} ${third.text}` : both
+  const isCut = isParticle(both.split(' ').at(-1) ?? '')
+  return third && (isOneByOne || isCut) && isRestOfName(both, next, third, usual) ? `${both} ${third.text}` : both
 }
 
 /** Text without sizes: given names alone in their line, and below them what can only be the rest of the name. */
@@ -114,6 +131,7 @@ function isPlainRest(part: string, next: Line, known: KnownWords): boolean {
   if (isJobTitle(next.text) && !isMore && !isTradeFamily(next.text)) return false
   const isGiven = given.every((word) => isGivenName(word) || /^\p{Lu}\.$/u.test(word))
   // Who has one word in a line of its own has most often not written all of the name.
+  if (given.length === 1 && rest.length > 1) return isGiven || (isMore && sharedWords(given, known) > 0)
   return given.length === 1 ? isGiven || isMore || (isInCapitals(part) && isGivenName(next.text)) : isMore && isGiven
 }
 

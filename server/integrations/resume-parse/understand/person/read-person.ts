@@ -4,13 +4,13 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 import type { Usual } from '#server/integrations/resume-parse/understand/document.ts'
 import type { Section } from '#server/integrations/resume-parse/understand/sections/split-sections.ts'
 import type { Origin } from '#server/integrations/resume-parse/understand/sources.ts'
-import { findEmail } from './find-email.ts'
+import { findEmail, isOfOffice } from './find-email.ts'
 import { findLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
 import { findName, type FoundName } from './find-name.ts'
 import { knownWords } from './name-hints.ts'
 import { findPhone } from './find-phone.ts'
-import { homeCountries } from './home-countries.ts'
+import { homeByMail, homeCountries } from './home-countries.ts'
 import { splitName, writtenParts } from './split-name.ts'
 
 type Document = {
@@ -46,10 +46,14 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   const known = knownWords({ email: email?.email ?? null, links: [...links, ...linesOfWeb(lines)], titles })
   const name = findName(about, { usual, known, language }) ?? findName(lines, { usual, known, language })
   const headline = findHeadline(about, name, usual)
-  const rest = about.flatMap((line) => (line === headline ? [] : line === name?.line ? besideName(line, name) : [line]))
+  const own = about.filter((line) => !isOfAgency(line))
+  const rest = own.flatMap((line) => (line === headline ? [] : line === name?.line ? besideName(line, name) : [line]))
   const location = findLocation(rest, { language, name: name?.text ?? null })
-  const hints = { language, homes: location ? homeCountries(location, language) : [] }
-  const phone = findPhone(about, linesIn(sections, MAY_SAY), hints)
+  const hints = {
+    language,
+    homes: location ? homeCountries(location, language) : homeByMail(email?.email ?? '', language),
+  }
+  const phone = findPhone(own, linesIn(sections, MAY_SAY), hints)
   const found = findLinks(about, links)
   const split = name ? splitOf(name, language) : { firstName: null, lastName: null }
   const from = (line: Line | null | undefined): Line[] => (line ? [line] : [])
@@ -74,6 +78,9 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
     introduction: introductionOf(sections),
   }
 }
+
+/** What an agency has on its paper: where it is, and how it is called. */
+const isOfAgency = ({ text }: Line) => text.split(/[\s|·•,;:]+/).some(isOfOffice)
 
 const splitOf = ({ text, parts, isTurned }: FoundName, language: string | null) =>
   parts ? writtenParts(parts, language) : splitName(text, language, isTurned)

@@ -24,7 +24,7 @@ export type PersonName = { firstName: string | null; lastName: string | null; na
 /** A name in its two parts, as people of its language write it. `isTurned`: a form asked for the family name first. */
 export function splitName(written: string, language: string | null, isTurned = false): PersonName {
   const bare = bareName(written.slice(0, LONGEST))
-  const text = language === 'es' ? bare.replace(DON, '') : bare
+  const text = language === 'es' ? bare.replace(DON, '') : language === 'fr' ? bare.replace(MONSIEUR, '') : bare
   const parts = partsOf(text, language, isTurned)
   // A form and a comma turn names round that their bearers do not.
   const order = isTurned || text.includes(',') ? null : orderIn(text, parts)
@@ -71,6 +71,8 @@ function besideComma(given: readonly string[], family: readonly string[], langua
 const LONGEST = 120
 /** "D. Noa Valencia", "D.ª Luz Soto": elsewhere it is an initial. */
 const DON = /^D(?:\.ª|ª\.?|ña\.?|\.)\s+(?=\p{Lu}\p{Ll})/u
+/** "M. Jean Petit": elsewhere it is an initial. */
+const MONSIEUR = /^M\.?\s+(?=\S+\s)/u
 const EASTERN = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
 
 /** Within a name they are names: "أمل السيد". A point behind them says what they are: "Eva Koch Dipl." */
@@ -84,10 +86,15 @@ function withoutHonorifics(all: readonly string[]): string[] {
 function familyFirst(words: readonly string[]): number {
   const count = words.findIndex((word) => !isInCapitals(word) && !/^\p{Lu}\.$/u.test(word) && !isFamilySuffix(word))
   // An initial alone says nothing: "J. Smith".
-  return count > 0 && words.slice(0, count).some((word) => /\p{Lu}{2}/u.test(word)) && !isParticle(words[count] ?? '')
+  return count > 0 &&
+    words.slice(0, count).some((word) => /\p{Lu}{2}/u.test(word) && !INITIALS.test(word)) &&
+    !isParticle(words[count] ?? '')
     ? count
     : 0
 }
+
+/** "AJ Smith", "TJ Reed": no family is called by two letters that end so. */
+const INITIALS = /^[A-Z][BCDJPRTVW]$/
 
 const PATRONYMIC = /\p{Script=Cyrillic}(?:вич|вна|ична|ьич|івна|ївна)$/iu
 
@@ -205,7 +212,10 @@ function asWritten(name: string, language: string | null): string {
   return name
     .split(' ')
     .map((word, at) =>
-      /\p{Lu}{2}/u.test(word) && word === word.toUpperCase() && !/^(?:[A-Z]\.?|I{2,3}|IV)$/.test(word)
+      /\p{Lu}{2}/u.test(word) &&
+      word === word.toUpperCase() &&
+      !/^(?:[A-Z]\.?|I{2,3}|IV)$/.test(word) &&
+      !(at === 0 && INITIALS.test(word))
         ? plain(word, at, language)
         : word,
     )
