@@ -9,6 +9,9 @@ import { withoutBullet } from '#server/integrations/resume-parse/layout/bullet.t
 const RULE = /^\s*[-=_~*#—–]{3,}\s*$/
 const NUMBER = /^\s*#{1,4}\s+/
 
+/** "2019.03 - 현재  한빛소프트  선임 연구원": behind a date, two spaces part the columns of a table. */
+const IN_COLUMNS = /^(?:(?:19|20)\d\d|\d{1,2}[./](?:19|20)\d\d)[^\s]*\s.*\S {2,}\S/u
+
 /** The lines of a plain text; what is underlined or marked with "#" is a heading. */
 export function textLines(bytes: Uint8Array): Line[] {
   const lines: Line[] = []
@@ -32,7 +35,7 @@ export function textLines(bytes: Uint8Array): Line[] {
 function lineOf(text: string, isAfterSpace: boolean): Line {
   const level = NUMBER.test(text) ? 1 : 0
   const plain = text.replace(NUMBER, '').replaceAll('**', '').trim()
-  const pieces = (isSpacedOut(plain) ? [plain] : plain.split(/\s{3,}|\t+/))
+  const pieces = (isSpacedOut(plain) ? [plain] : plain.split(IN_COLUMNS.test(plain) ? /\s{2,}|\t+/ : /\s{3,}|\t+/))
     .map(joinSpacedLetters)
     .filter((part) => part !== '')
   const { parts, isBullet } = withoutBullet(pieces)

@@ -12,6 +12,7 @@ import { usualLook } from './document.ts'
 import { describe } from './entries/describe.ts'
 import { readEducation } from './entries/read-education.ts'
 import { readWork } from './entries/read-work.ts'
+import { byLabels } from './lists/labelled-lists.ts'
 import { readCertificates } from './lists/read-certificates.ts'
 import { readLanguages } from './lists/read-languages.ts'
 import { readSkills } from './lists/read-skills.ts'
@@ -37,8 +38,9 @@ export function understandLines(all: readonly Line[], { links, titles }: Beside)
   const work = of('work').flatMap((section) => readWork(section.lines))
   const studies = of('education').map((section) => readEducation(section.lines))
   const education = studies.flatMap((one) => one.education)
-  const skills = readSkills(linesOf('skills'))
-  const languages = readLanguages(linesOf('languages'))
+  const known = byLabels(linesOf('skills'))
+  const skills = readSkills(known.skills)
+  const languages = readLanguages([...linesOf('languages'), ...known.languages])
   const certificates = [...readCertificates(linesOf('certificates')), ...studies.flatMap((one) => one.certificates)]
   const content = cleanContent({
     ...person.basics,

@@ -14,7 +14,7 @@ test.each([
   ['Lasser, Visser & Zonen', 'Visser & Zonen'],
   ['Panadero, Gil e Hijos', 'Gil e Hijos'],
   ['Staff Nurse, Aya Healthcare (travel assignments: Tucson, AZ; Fresno, CA)', 'Aya Healthcare'],
-  ['Joiner, Oak Frames (Leeds)', 'Oak Frames (Leeds)'],
+  ['Joiner, Oak Frames (Leeds)', 'Oak Frames'],
 ])('P-04 an employer by its whole name: %s', (line, company) => {
   const { work } = readOf(['!13 Work Experience', `2015 - 2018 ¦ ${line}`])
   expect(work.map((one) => one.company)).toEqual([company])

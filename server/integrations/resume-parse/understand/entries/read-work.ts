@@ -132,7 +132,21 @@ function assign(named: Named, isTitleFirst: boolean): Assigned {
   const town = left.find((piece) => isTownName(piece.text) && piece.line === company?.line)?.text ?? null
   const isAbove = company !== undefined && company.line < title.line
   const whole = [title, ...field].map(({ text }) => text).join(', ')
-  return { title: whole, company: company?.text.replace(ABOUT_STAY, '') ?? null, location: location ?? town, isAbove }
+  const employer = company ? withTown(company.text.replace(ABOUT_STAY, '')) : null
+  return {
+    title: whole,
+    company: employer?.name ?? null,
+    location: location ?? town ?? employer?.town ?? null,
+    isAbove,
+  }
+}
+
+/** "Brasserie du Nord (Lille)": where it is, if nothing else is called so. */
+function withTown(text: string): { name: string; town: string | null } {
+  const [, name = '', town = ''] = /^([^()]{3,}?)\s*\(([^()\d]{2,40})\)$/u.exec(text) ?? []
+  return name !== '' && isKnownTown(town) && !isKnownTown(`${name.split(' ').at(-1) ?? ''} (${town})`)
+    ? { name, town }
+    : { name: text, town: null }
 }
 
 /** A department is part of the one that pays, where that is named. */

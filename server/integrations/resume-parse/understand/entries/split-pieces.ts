@@ -160,10 +160,14 @@ export type Piece = { text: string; isTitle: boolean; isCompany: boolean; isScho
 /** "Diplom-Ingenieur (FH)" says where one gets it, and names none. */
 const KIND_OF_SCHOOL = /\((?:FH|TH|TU|BA|DH|HS|AMK|YAMK|VŠ|SŠ|HBO|WO|MBO|BUT|DUT|Univ\.?|Uni)\)/gu
 
+/** "Institut für Analytik": what follows is what they are for, and nobody's job. */
+const OFFICE_FOR =
+  /^(?:(?:institut|zentrum|(?:landes|bundes|gesundheits)?amt|(?:landes|bundes)?ministerium|agentur|verein|verband|akademie|gesellschaft|stiftung) (?:für|der|des)|institut (?:de|des|du|national|for|voor)|istituto (?:di|per|nazionale)|instituto (?:de|del|nacional)|institutt? for) /iu
+
 export function pieceOf(text: string): Piece {
   return {
     text,
-    isTitle: isJobTitle(text) && !hasLegalForm(text),
+    isTitle: isJobTitle(text) && !hasLegalForm(text) && !OFFICE_FOR.test(text),
     isCompany: isCompanyName(text),
     isSchool: isSchoolName(text.replace(KIND_OF_SCHOOL, '')),
   }

@@ -111,5 +111,7 @@ function nameOf(item: string): string {
 
 function isSkillName(name: string): boolean {
   if (isLevel(name) || name.length > LONGEST_NAME || name.split(/\s+/).length > MOST_WORDS) return false
+  // "budget 10 000 €" is what was spent.
+  if (/\d/.test(name) && /[€£¥₽₺₹]|\$\s?\d|\d\s?\$/u.test(name)) return false
   return /[\p{L}\p{N}]/u.test(name) && exactHeading(name) !== 'skills' && !/^\d+$/.test(name)
 }
