@@ -30,7 +30,7 @@ test('P-04 languages of programs stay skills, and money is none', () => {
 
 test.each([
   ['Laborleiter\nInstitut für Analytik Rhein-Main, Darmstadt', 'Institut für Analytik Rhein-Main', 'Laborleiter'],
-  ['Kellnerin, Gasthof Adler (Hamburg)', 'Gasthof Adler', 'Kellnerin'],
+  ['Kellnerin, Gasthof zum Löwen (Freiburg)', 'Gasthof zum Löwen', 'Kellnerin'],
 ])('P-04 an employer beside its town: %j', (lines, company, title) => {
   const { work } = read(`Ada Reed\nada@example.com\n\nBerufserfahrung\n2015 - 2018\n${lines}`)
   expect(work.map((one) => [one.company, one.title])).toEqual([[company, title]])
