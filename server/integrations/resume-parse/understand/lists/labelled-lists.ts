@@ -12,7 +12,8 @@ export function byLabels(lines: readonly Line[]): { skills: Line[]; languages: L
   let before: { list: Line[] | null; line: Line } | null = null
   for (const line of lines) {
     const { label, rest } = labelOf(line)
-    const isMore: boolean = label === '' && before !== null && /[,;、]\s*$/u.test(before.line.text) && before.list !== skills
+    const isMore: boolean =
+      label === '' && before !== null && /[,;、]\s*$/u.test(before.line.text) && before.list !== skills
     let list: Line[] | null = isMore && before ? before.list : skills
     if (LICENCE.test(label)) list = null
     else if (exactHeading(label) === 'languages' && isSpoken(rest)) list = languages
