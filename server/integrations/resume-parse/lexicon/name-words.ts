@@ -12,7 +12,7 @@ const THAI_TITLE = /^(?:นางสาว|นาย|นาง|น\.ส\.|ด\.�
 const DEGREE_BEHIND =
   /\s*[,(]\s*\(?(?:ph\.?\s?d|ed\.?d|psy\.?d|dnp|dpt|m\.?b\.?a|bsn|msn|adn|aprn|fnp(?:-\w{1,2})?|agacnp|crna|ccrn|lpn|lvn|rpn|cna|pa-c|lcsw|lmsw|msw|lmft|lpc|otr(?:\/l)?|r\.?d\.?n?|aia|leed\s?ap|eit|mha|mpa|dvm|dmd|acca|fcca|aca|fca|cma|cia|cisa|cism|mrcp|mrcs|frcp|mrics|frics|c\.?eng|miet|mimeche|m?cipd|p\.?\s?eng|b\.?com|m\.?com|b\.?tech|m\.?tech|b\.?arch|m\.?arch|mfa|bfa|csm|s?phr|shrm-\w{2,3}|m\.?\s?sc|b\.?\s?sc|m\.?a|b\.?a|m\.?\s?ed|b\.?\s?ed|m\.?d|r\.?n|cpa|pmp|esq|cfa|p\.?e|ll\.?\s?m|ll\.?\s?b|b\.?\s?eng|m\.?\s?eng|m\.?p\.?h|frcs|cissp|dds|pharm\.?d|j\.?d|dipl\.?-?\p{L}*|mag|bakk)(?![\p{L}])\.?\)?(?:[\s,(].*)?$/iu
 const DEGREE_ALONE =
-  /\s+(?:Ph\.?\s?D|MBA|M\.?\s?Sc|B\.?\s?Sc|MSc|BSc|M\.A|B\.A|M\.\s?Ed|B\.\s?Ed|MD|M\.D|RN|BSN|MSN|DNP|APRN|CCRN|LPN|LVN|CNA|LCSW|PharmD|Ed\.?D|Psy\.?D|DDS|DVM|JD|CISSP|ACCA|FCCA|MRCP|FRCS|CEng|P\.\s?Eng|PEng|CPA|PMP|Esq|CFA|LL\.?M|LL\.?B|B\.\s?Eng|M\.\s?Eng|MEng|BEng|MPH)(?![\p{L}])\.?(?:[\s,(].*)?$/u
+  /\s+(?:Ph\.?\s?D|MBA|M\.B\.A|(?<=\s\S{2,40}\s+)[BM]\.\s?E(?=\.)|[BM]\.?\s?Tech|[BM]\.\s?Com|[BM]\.C\.A|[MD]\.?\s?Phil|MBBS|M\.B\.B\.S|BDS|M\.?\s?Sc|B\.?\s?Sc|MSc|BSc|M\.A|B\.A|M\.\s?Ed|B\.\s?Ed|MD|M\.D|RN|BSN|MSN|DNP|APRN|CCRN|LPN|LVN|CNA|LCSW|PharmD|Ed\.?D|Psy\.?D|DDS|DVM|JD|CISSP|ACCA|FCCA|MRCP|FRCS|CEng|P\.\s?Eng|PEng|CPA|PMP|Esq|CFA|LL\.?M|LL\.?B|B\.\s?Eng|M\.\s?Eng|MEng|BEng|MPH)(?![\p{L}])\.?(?:[\s,(].*)?$/u
 
 /** Short words in capitals behind a comma are what somebody is, not who: "Sem van de Ven, RA". */
 const LETTERS_BEHIND = /^(\S{1,40}(?:\s\S{1,40}){1,6}?),\s*\p{Lu}{2,6}(?:\s*[,/]\s*\p{Lu}{2,6}){0,5}$/u

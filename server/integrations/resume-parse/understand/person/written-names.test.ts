@@ -13,6 +13,8 @@ test.each([
   ['Sting\n+44 7400 123456\ns@example.com' + WORK, 'Sting', null],
   ['Curriculum Vitae\nSuharto\nsu@example.com' + WORK, 'Suharto', null],
   ['Marcus Whitfield, Jr.\nAustin, TX\nm@example.com' + WORK, 'Marcus Whitfield Jr.', 'Austin, TX'],
+  ['R. Subramanian B.E., M.B.A.\nAustin, TX\nm@example.com' + WORK, 'R. Subramanian', 'Austin, TX'],
+  ['Kavya Rao B.Tech\nAustin, TX\nm@example.com' + WORK, 'Kavya Rao', 'Austin, TX'],
   ['Minh Trần\nAustin, TX\nm@example.com' + WORK, 'Minh Trần', 'Austin, TX'],
   ['Trần Văn Minh\nAustin, TX\nm@example.com' + WORK, 'Trần Văn Minh', 'Austin, TX'],
   ['Nguyễn Thị Ánh\nHà Nội, Vietnam\nm@example.com' + WORK, 'Nguyễn Thị Ánh', 'Hà Nội, Vietnam'],
