@@ -20,7 +20,8 @@ const FULL = {
   description: '<h1>What you do</h1><p>Guide ships.</p><table><tr><th>Shift</th><td>Night</td></tr></table>',
   language: 'en',
   postedAt: Date.UTC(2026, 3, 2),
-  validThrough: Date.UTC(2099, 0, 31),
+  // where nobody knows the time zone, January 31 ends where it ends last
+  validThrough: Date.UTC(2099, 1, 1, 12),
   extras: {
     perks: [{ title: 'Shore leave', description: 'Thirty days a year.' }],
     videos: [{ title: 'A day on board', description: '', url: 'https://video.example/1' }],
