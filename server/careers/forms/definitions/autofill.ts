@@ -1,5 +1,5 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { asksWhere, factPurpose, isAnyName, labelPurpose } from './label-purpose.ts'
+import { asksWhere, factPurpose, isAnyName, labelPurpose, purposeCalled } from './label-purpose.ts'
 
 /**
  * The form with what browsers and helpers fill in by (WCAG 1.3.5), on each question about who fills it in that says nothing itself: by what of the profile it asks
@@ -8,12 +8,15 @@ import { asksWhere, factPurpose, isAnyName, labelPurpose } from './label-purpose
 export function withAutofill(definition: FormDefinition): FormDefinition {
   const isOfOthers = (section: FormSection) => ABOUT_OTHERS.test(section.title ?? '')
   const own = definition.sections.filter((section) => !isOfOthers(section)).flatMap(({ items }) => items)
-  const anyName = otherName(new Set(own.map(purposeOf)))
+  const purposes = new Map(own.map((item) => [item, purposeOf(item)]))
+  const anyName = otherName(new Set(purposes.values()))
   return {
     ...definition,
     sections: definition.sections.map((section) => ({
       ...section,
-      items: section.items.map((item) => (isOfOthers(section) ? leftItem(item) : filledItem(item, anyName))),
+      items: section.items.map((item) =>
+        isOfOthers(section) ? leftItem(item) : filledItem(item, purposes.get(item) ?? null, anyName),
+      ),
     })),
   }
 }
@@ -26,9 +29,8 @@ function otherName(asked: ReadonlySet<string | null>): string {
   return asked.has('family-name') ? 'given-name' : 'family-name'
 }
 
-function filledItem(item: FormItem, anyName: string): FormItem {
+function filledItem(item: FormItem, purpose: string | null, anyName: string): FormItem {
   if (ABOUT_OTHERS.test(item.label ?? '') || SOMEBODY_ELSE.test(item.label ?? '')) return leftItem(item)
-  const purpose = purposeOf(item)
   if (purpose === null) return item
   return withPurpose(item, purpose === 'name' && isAnyName(item.label ?? '') ? anyName : purpose)
 }
@@ -72,7 +74,7 @@ function purposeOf({ prefill, label = '', name, type }: FormItem): string | null
 /** "postalCode" and "postal_code" as people write them; "name" may be anything's. */
 function namePurpose(name: string): string | null {
   const words = name.replaceAll(/[_-]+/g, ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-  return isAnyName(words) ? null : labelPurpose(words)
+  return isAnyName(words) ? null : purposeCalled(words)
 }
 
 /** "Name" and "Phone" are another person's there. */

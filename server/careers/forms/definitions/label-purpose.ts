@@ -7,6 +7,7 @@ import { factCalled, wordsOf } from './fact-labels.ts'
  */
 export function labelPurpose(written: string): string | null {
   const label = written.trim()
+  if (label.length > LONGEST_LABEL) return null
   return (
     lineOf(label) ?? readings(label).reduce<string | null>((found, one) => found ?? oneOf(one), null) ?? whereOne(label)
   )
@@ -35,23 +36,24 @@ function readings(label: string): string[] {
 
 /** The purpose of one reading; of alternatives ("Zip / Postcode", "Nachname oder Familienname") when they agree. */
 function oneOf(reading: string): string | null {
-  const direct = known(reading)
-  if (direct !== undefined) return direct
+  const direct = purposeCalled(reading)
+  if (direct !== null) return direct
   const parts = reading.split(ALTERNATIVES).filter((part) => part.trim() !== '')
-  const purposes = new Set(parts.map(known))
+  const purposes = new Set(parts.map(purposeCalled))
   const [purpose] = purposes
   return parts.length > 1 && purposes.size === 1 ? (purpose ?? null) : null
 }
 
-function known(text: string): string | undefined {
+/** What is called so and nothing else. */
+export function purposeCalled(text: string): string | null {
   const fact = factCalled(text)
-  return (fact === null ? undefined : factPurpose(fact)) ?? BY_LABEL.get(wordsOf(text))
+  return (fact === null ? undefined : factPurpose(fact)) ?? BY_LABEL.get(wordsOf(text)) ?? null
 }
 
 /** "Address line 2": the figure says which. */
 function lineOf(label: string): string | null {
   const [, before = '', figure] = /^(.*\p{L})\D*([123])\D*$/u.exec(label) ?? []
-  const purpose = figure === undefined ? undefined : known(before)
+  const purpose = figure === undefined ? null : purposeCalled(before)
   return purpose === 'street-address' || purpose === 'address-line1' ? `address-line${figure}` : null
 }
 
@@ -64,9 +66,11 @@ function whereOne(label: string): string | null {
 
 /** Where somebody lives, asked without saying whether the town or the country is meant: what people answer with is the town. */
 export function asksWhere(label: string): boolean {
-  return WHERE.test(label)
+  return label.length <= LONGEST_LABEL && WHERE.test(label)
 }
 
+/** Longer ones are sentences, and none of these patterns is to read what is as long as a page. */
+const LONGEST_LABEL = 100
 const LONGEST_QUESTION = 70
 const WHERE =
   /^[\s¿]*(?:where (?:do you (?:currently )?(?:live|reside)|are you (?:currently )?(?:based|located|living))|wo (?:wohnen sie|wohnst du|leben sie)|où (?:habitez|résidez|vivez)[- ]vous|dónde (?:vives?|resides?)|onde (?:você )?mora|dove (?:vivi|abiti|risiedi)|waar woon je|gdzie mieszkasz|где вы живете)[\s?.*]*$/iu
