@@ -1,5 +1,6 @@
-import { matchAll } from '#server/search-index/query/match.ts'
-import type { PlannedAlternative, PlannedUnit } from '#server/search-index/query/plan.ts'
+import { denialsIn, type Denials } from '#server/search-index/query/denied.ts'
+import { matchAll, saidIn } from '#server/search-index/query/match.ts'
+import { withSingleWords, type PlannedAlternative, type PlannedUnit } from '#server/search-index/query/plan.ts'
 import { beginSearch } from '#server/search-index/room.ts'
 import { areaOf } from '#server/search-index/search/geo.ts'
 import { markWithAll } from '#server/search-index/search/text-place.ts'
@@ -21,6 +22,8 @@ export class Batch {
   readonly #tables = new Tables()
   /** Terms by name. */
   readonly #terms = new Map<string, number>()
+  /** By languages: searches have them in common. */
+  readonly #denials = new Map<string, Denials>()
 
   /** Jobs that are over by `now` are left out; `fields` are those that the index of all jobs can be filtered by. O(words). */
   constructor(jobs: readonly IndexedJob[], { fields, now }: { fields: readonly string[]; now: number }) {
@@ -50,6 +53,8 @@ export class Batch {
     switch (clause.kind) {
       case 'words':
         return this.withWords(clause.any)
+      case 'said':
+        return this.#saying(clause)
       case 'place':
         return this.#marked((marked) => {
           for (const words of clause.names)
@@ -95,10 +100,29 @@ export class Batch {
     return bits
   }
 
+  #saying({ any, inText, languages }: Extract<Clause, { kind: 'said' }>): Bits {
+    beginSearch()
+    const unit = {
+      alternatives: withSingleWords(any.map((one) => this.#meant(one))),
+      inText: inText.map((one) => this.#meant(one)),
+    }
+    const key = languages.join(' ')
+    const denials = this.#denials.get(key) ?? denialsIn([this.segment], languages)
+    this.#denials.set(key, denials)
+    const bits = noBits(this.size)
+    for (const { docs, size } of saidIn(this.segment, 0, unit, denials, null))
+      for (let at = 0; at < size; at++) setBit(bits, docs[at]!)
+    return bits
+  }
+
   /** Null where one of the words is in none of the jobs. */
-  #planned({ words, distances }: NamedWords): PlannedAlternative | null {
+  #planned(named: NamedWords): PlannedAlternative | null {
+    const planned = this.#meant(named)
+    return planned.words.some(({ bySegment }) => bySegment[0]!.length === 0) ? null : planned
+  }
+
+  #meant({ words, distances }: NamedWords): PlannedAlternative {
     const meanings = words.map((named) => ({ bySegment: [this.#sought(named)], count: 0 }))
-    if (meanings.some(({ bySegment }) => bySegment[0]!.length === 0)) return null
     return { words: meanings, distances: distances && [...distances], shares: words.map(() => 1 / words.length) }
   }
 

@@ -1,5 +1,5 @@
 import type { Frequencies } from './frequencies.ts'
-import type { Clause, NamedTerm } from './reading.ts'
+import type { Clause, NamedTerm, NamedWords } from './reading.ts'
 
 // By what a clause is found: a job that satisfies it has at least one of its keys.
 
@@ -14,7 +14,9 @@ export type Keys = { keys: string[]; jobs: number }
 export function keysOf(clause: Clause, known: Frequencies): Keys | null {
   switch (clause.kind) {
     case 'words':
-      return together(clause.any.map(({ words }) => rarest(words.map((named) => countedTerms(named, known)))))
+      return ofWords(clause.any, known)
+    case 'said':
+      return ofWords([...clause.any, ...clause.inText], known)
     case 'place':
       return together([
         ...clause.names.map((words) => rarest(words.map((names) => counted(names, known.ofTerm)))),
@@ -30,6 +32,9 @@ export function keysOf(clause: Clause, known: Frequencies): Keys | null {
       return null
   }
 }
+
+const ofWords = (any: readonly NamedWords[], known: Frequencies) =>
+  together(any.map(({ words }) => rarest(words.map((named) => countedTerms(named, known)))))
 
 const countedTerms = (named: readonly NamedTerm[], known: Frequencies) =>
   counted(

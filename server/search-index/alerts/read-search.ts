@@ -3,7 +3,7 @@ import { termsOf } from '#server/search-index/query/expand.ts'
 import { parseExact } from '#server/search-index/query/parse-exact.ts'
 import { ownWays, synonymWays } from '#server/search-index/query/plan.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
-import { OF_DEPARTMENT, type Ways } from '#server/search-index/query/weights.ts'
+import { OF_DEPARTMENT, SYNONYM, type Ways } from '#server/search-index/query/weights.ts'
 import { worksAnywhere } from '#server/search-index/search/search.ts'
 import { placeTerms } from '#server/search-index/search/text-place.ts'
 import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
@@ -39,16 +39,20 @@ export class Reader {
         ),
         ...(salaryMin ? [{ kind: 'pay' as const, ...salaryMin }] : []),
       ],
-      excluded: query.excluded.map(named),
+      excluded: query.excluded.map((unit): Clause => {
+        const inText = (unit.inText ?? []).map((one) => namedWords(one, languages, SYNONYM))
+        const any = named(unit)
+        return inText.length === 0 ? { kind: 'words', any } : { kind: 'said', any, inText, languages }
+      }),
     }
   }
 
-  #named({ alternatives, isDepartment, language }: Unit, languages: readonly string[]): NamedWords[] {
-    const name = JSON.stringify([alternatives, isDepartment, language, languages])
+  #named({ alternatives, isDepartment, isUnwanted, language }: Unit, languages: readonly string[]): NamedWords[] {
+    const name = JSON.stringify([alternatives, isDepartment, isUnwanted, language, languages])
     const known = this.#units.get(name)
     if (known) return known
     const [own, ...others] = alternatives
-    const place = { segments: this.#contents().segments, where: 'anywhere' } as const
+    const place = { segments: this.#contents().segments, where: isUnwanted ? 'head' : 'anywhere' } as const
     const ways = isDepartment ? OF_DEPARTMENT : ownWays(own!, place, language)
     const read = [
       namedWords(own!, languages, ways),

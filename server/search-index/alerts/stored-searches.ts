@@ -105,7 +105,7 @@ export class StoredSearches {
     if (!this.#known) throw new Error('there is no index to read searches by')
     const reading = this.#known.reader.read({ ...(JSON.parse(request) as SearchRequest), now })
     const clauses = reading.clauses.map((clause) => this.#clause(clause))
-    const excluded = reading.excluded.map((any) => this.#clause({ kind: 'words', any }))
+    const excluded = reading.excluded.map((clause) => this.#clause(clause))
     const group = new SearchGroup(request, clauses, excluded)
     this.#groups.set(request, group)
     if (group.key) group.key.found.add(group)

@@ -1,9 +1,9 @@
 import { END, Cursor } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { notDenied } from './denied.ts'
+import { notDenied, type Denials } from './denied.ts'
 import type { Sought } from './expand.ts'
 import { emptyHits, restrict, unionOf, type Hits } from './hits.ts'
-import type { Plan, PlannedAlternative, PlannedUnit } from './plan.ts'
+import type { ExcludedUnit, Plan, PlannedAlternative, PlannedUnit } from './plan.ts'
 import { fractionOf, inTitleOf, OF_FIELD, worthOf } from './weights.ts'
 import { listOfFloat32, listOfUint16, listOfUint32, listOfUint8 } from '#server/search-index/room.ts'
 import { nextStep } from '#server/search-index/steps.ts'
@@ -45,12 +45,21 @@ function removeExcluded(segment: Segment, at: number, matches: Matches, { exclud
   for (const unit of excluded) {
     nextStep()
     if (unit.inText.length === 0 || denials === null) remove(matches, matchUnit(segment, at, unit, matches))
-    else
-      for (const alternative of [...unit.alternatives, ...unit.inText]) {
-        const hits = matchAlternative(segment, at, alternative, matches)
-        const said = alternative.words[0]!.bySegment[at]!
-        remove(matches, notDenied(segment, at, said, denials, hits))
-      }
+    else for (const hits of saidIn(segment, at, unit, denials, matches)) remove(matches, hits)
+  }
+}
+
+/** Documents that say one of the alternatives, or how texts say it, and do not deny it: one list for each. */
+export function* saidIn(
+  segment: Segment,
+  at: number,
+  { alternatives, inText }: Pick<ExcludedUnit, 'alternatives' | 'inText'>,
+  denials: Denials,
+  among: Among | null,
+): Iterable<Hits> {
+  for (const alternative of [...alternatives, ...inText]) {
+    const hits = matchAlternative(segment, at, alternative, among)
+    yield notDenied(segment, at, alternative.words[0]!.bySegment[at]!, denials, hits)
   }
 }
 

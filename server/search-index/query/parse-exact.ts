@@ -35,7 +35,7 @@ export function parseExact(
     query: {
       ...parsed,
       units: withNumber(query, parsed.units.map(asWritten)),
-      excluded: parsed.excluded.map(inHeadAlone),
+      excluded: parsed.excluded.map(asWritten),
     },
     languages,
   }
@@ -51,11 +51,12 @@ function withNumber(query: string, units: Unit[]): Unit[] {
 }
 
 function asWritten(unit: Unit): Unit {
-  return { ...unit, alternatives: unit.alternatives.map(whole) }
+  return {
+    ...unit,
+    alternatives: unit.alternatives.map(whole),
+    ...(unit.inText ? { inText: unit.inText.map(whole) } : {}),
+  }
 }
-
-/** What is asked of jobs that no index holds yet is read word by word: where texts deny it cannot be told. */
-const inHeadAlone = ({ inText: _texts, isUnwanted: _unwanted, ...unit }: Unit): Unit => asWritten(unit)
 
 const whole = (alternative: Alternative): Alternative => ({
   ...alternative,

@@ -224,7 +224,7 @@ export function synonymWays({ words, isAbbreviation, isWork, told, isLess, isUsu
 }
 
 /** Single words that mean the same as a single word are looked for together with it. */
-function withSingleWords([first, ...others]: readonly PlannedAlternative[]): PlannedAlternative[] {
+export function withSingleWords([first, ...others]: readonly PlannedAlternative[]): PlannedAlternative[] {
   if (first!.words.length > 1) return [first!, ...others]
   const single = [first!, ...others.filter(isSingle)].map(({ words }) => words[0]!)
   const bySegment = single[0]!.bySegment.map((_sought, at) => single.flatMap((word) => word.bySegment[at]!))
