@@ -12,6 +12,7 @@ export type IndexedJob = {
   /** Display names, such as "Bengaluru, KA, IN"; each is searched for itself. */
   places: readonly string[]
   /** Plain text; markup would be searched as words. */
+  /** Lines are parted by U+2029. */
   body: string
   /** BCP 47, as far as known: decides how words are stemmed. */
   language: string | null

@@ -60,11 +60,21 @@ function pairEnd(folded: string, start: number, end: number): number {
   return at > from && at - from <= longest && end - start <= longest ? at : end
 }
 
-/** `.net` is a name of its own. */
+/** `.net` and "on call" are names of their own. */
 function named(folded: string, start: number, end: number): string {
   const word = folded.slice(start, Math.min(end, start + LONGEST_WORD))
   if (word.includes('&')) return word.replaceAll(' ', '')
+  if (word === 'call') return isOnCall(folded, start, end) ? 'oncall' : word
   return word === 'net' && folded[start - 1] === '.' ? 'dotnet' : word
+}
+
+/** "On-call", "on call duty", and not "focus on call centres". */
+function isOnCall(folded: string, start: number, end: number): boolean {
+  const [before, sign] = [folded[start - 4], folded[start - 1]]
+  const isWord = before === undefined || classAt(before, 0) === OTHER
+  return (
+    isWord && (sign === ' ' || sign === '-') && folded.startsWith('on', start - 3) && !folded.startsWith(' cent', end)
+  )
 }
 
 /** Letters on each side of an ampersand. */

@@ -1,5 +1,5 @@
-/** The text of sanitised HTML, for searching: tags part words only where they part lines. O(length). */
-export function textOf(html: string): string {
+/** The text of sanitised HTML, for searching: tags part words only where they part lines, by `between`. O(length). */
+export function textOf(html: string, between = ' '): string {
   const parts: string[] = []
   let at = 0
   while (at < html.length) {
@@ -7,7 +7,7 @@ export function textOf(html: string): string {
     const close = open < 0 ? -1 : html.indexOf('>', open)
     if (close < 0) break
     parts.push(html.slice(at, open))
-    if (!INLINE.test(html.slice(open, Math.min(close + 1, open + LONGEST_TAG)))) parts.push(' ')
+    if (!INLINE.test(html.slice(open, Math.min(close + 1, open + LONGEST_TAG)))) parts.push(between)
     at = close + 1
   }
   parts.push(html.slice(at))

@@ -54,7 +54,7 @@ export function jobOf(row: JobRow): IndexedJob {
       ...standardized.flatMap(regionOf),
       ...countries.flatMap((code) => countryNames(code, row.language)),
     ]),
-    body: textOf(row.description),
+    body: textOf(row.description, '\u2029'),
     language: row.language,
     postedAt: row.posted_at,
     changedAt: row.changed_at,

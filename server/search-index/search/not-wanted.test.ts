@@ -54,6 +54,12 @@ test('S-20 when one works is told by texts, too, unless they deny it', () => {
 
 test.each([
   ['engineer no on-call', 'You join the on-call rotation.', 'No on-call.'],
+  ['surgeon not on call', 'You are on call one weekend in four.', 'You call on patients.'],
+  ['vet without on-call', 'On call 1 in 6.', 'Focus on call centres for pets.'],
+  ['porter not nights', 'No weekends. Nights and days in turn.', 'No weekends, nights or holidays.'],
+  ['guard not nights', 'No experience needed\u2029Nights\u2029Uniform', 'No weekends\u2029No nights\u2029Uniform'],
+  ['Koch ohne Wochenende', 'Keine Nachtschicht. Arbeit am Wochenende.', 'Keine Arbeit am Wochenende.'],
+  ['carer no weekends', 'No car needed! Weekends on a rota.', 'No nights. No weekends.'],
   ['camarero excepto noches', 'Turno de tarde y noche.', 'Turno de mañana.'],
   ['enfermeiro sem plantão', 'Trabalho em plantões.', 'Segunda a sexta.'],
   ['elektricien geen ploegendienst', 'Je werkt in ploegendienst.', 'Dagdienst, geen ploegendienst.'],

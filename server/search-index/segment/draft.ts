@@ -115,8 +115,13 @@ export class Draft {
         if (at < PLACE_STRIDE) tokens.exact(EXACT_PLACE, word, FIELD.place, number * PLACE_STRIDE + at)
       })
     })
-    const end = tokens.read(fold(job.body.slice(0, LONGEST_BODY)), FIELD.body, language, position)
-    return { titleWords, bodyWords: end - position, level: levelOf(wordsOf(title).map(({ text }) => text)) }
+    let bodyWords = 0
+    for (const sentence of fold(job.body.slice(0, LONGEST_BODY)).split(SENTENCE_END)) {
+      const end = tokens.read(sentence, FIELD.body, language, position)
+      bodyWords += end - position
+      position = end + GAP
+    }
+    return { titleWords, bodyWords, level: levelOf(wordsOf(title).map(({ text }) => text)) }
   }
 }
 
@@ -159,8 +164,10 @@ const READ_ELSEWHERE = new Set(['skills', 'locations', 'country', 'work_site', '
 const SAYS_GENDER = new Set(['m', 'w', 'd', 'f', 'h', 'x'])
 /** "Chef(fe)", "Vendeur(-se)": the same in the other gender. */
 const GENDER_ENDING = /(?<=\p{L}{3})\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)/gu
-/** Between fields, so that no phrase reaches from one into the next. */
+/** Between fields and sentences, so that no phrase, and no "no", reaches from one into the next. */
 const GAP = 8
+/** Shorter words before a full stop are rather abbreviations. */
+const SENTENCE_END = /(?<=\p{L}{4}[.!?])\s+|(?<=。)|\u2029/u
 const LONGEST_LINE = 500
 /** Characters; some ten pages. What comes later hardly tells what a job is about. */
 const LONGEST_BODY = 30_000
