@@ -13,6 +13,8 @@ export function currencyOf(
   text: string,
 ): string | undefined {
   const country = around.country?.toUpperCase() ?? ''
+  if (around.currency && beside.length > 0 && beside.every((sign) => isSignOf(sign, around.currency!)))
+    return around.currency
   const own = settled(beside, country, text)
   if (own === null) return undefined
   if (own !== undefined) return own === '' ? shared(beside, tokens, around) : own
@@ -43,7 +45,10 @@ function settled(named: readonly Named[], country: string, text: string): string
 
 /** "$ 90,000 MXN": a sign may be of any dollars, pesos, crowns; what has a list of few is of those. */
 const mayBe = (sign: Exclude<Named, string>, code: string) =>
-  Object.values(sign).includes(code) || sign[''] === '' || (sign[''] === 'USD' && /(?:D|XN|LP|OP|RS|YU)$/.test(code))
+  Object.values(sign).includes(code) || (sign[''] === 'USD' && /(?:D|XN|LP|OP|RS|YU)$/.test(code))
+
+/** "$30,000" beside a field that says CAD. */
+const isSignOf = (sign: Named, code: string) => typeof sign !== 'string' && mayBe(sign, code)
 
 function meantBy(sign: Exclude<Named, string>, country: string, text: string): string {
   if ('JP' in sign) return yenOrYuan(country, text)

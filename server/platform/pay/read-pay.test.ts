@@ -64,3 +64,24 @@ test('S-16 no text is too long to be read, and half a number is none', () => {
   expect(readPay(`${'A place to work in. '.repeat(49)}£30,000 a year £12`)).toMatchObject({ min: 30_000 })
   expect(readPay(`${'x'.repeat(993)} £30,000 per year`)).toBeNull()
 })
+
+test.each([
+  ['28 000 kr', 'USD', 'none'],
+  ['28 000 kr per month', 'SEK', 'SEK 28000 MONTH'],
+  ['¥5000/month', 'USD', 'none'],
+  ['Rs 30,000 per month', 'EUR', 'none'],
+  ['Rs 30,000 per month', 'MUR', 'MUR 30000 MONTH'],
+  ['450 dh par jour', 'EUR', 'none'],
+  ['$30,000 per year', 'CAD', 'CAD 30000 YEAR'],
+  ['$30,000 - $35,000 per year', 'AUD', 'AUD 30000..35000 YEAR'],
+  ['US$30,000 per year', 'CAD', 'USD 30000 YEAR'],
+  ['$30,000 CAD per year', 'USD', 'CAD 30000 YEAR'],
+  ['$30,000 per year', 'EUR', 'USD 30000 YEAR'],
+  ['£30,000 per year', 'USD', 'GBP 30000 YEAR'],
+  ['30,000 per year', 'EUR', 'EUR 30000 YEAR'],
+])(
+  'S-16 a sign of several currencies is none that it never stands for: %s where %s is known',
+  (text, currency, expected) => {
+    expect(written(readPay(text, { currency }))).toBe(expected)
+  },
+)
