@@ -14,6 +14,7 @@ import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
+import { everythingKept } from '#tests/offline/kept.ts'
 import type { Site } from '#tests/site.ts'
 
 /** Somebody who has applied, signed in; the number of the application. */
@@ -133,6 +134,8 @@ test('D-07 T-07 without a network the thread is read, and what is typed is kept 
   await expect(waiting).toHaveAttribute('aria-disabled', 'true')
   await waiting.press('Enter')
   await expect(field(page)).toHaveValue('Thursday at ten')
+  // somebody types on until the device has it: a database on a busy machine takes its time
+  await expect.poll(() => everythingKept(page)).toContain('Thursday at ten')
   await page.reload()
   await expect(field(page)).toHaveValue('Thursday at ten')
   await page.context().setOffline(false)
