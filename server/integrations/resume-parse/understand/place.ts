@@ -4,7 +4,10 @@ import { placeKey } from '#server/integrations/geocode/place-key.ts'
 const STATE =
   /^(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|ON|QC|BC|AB|NSW|VIC|QLD|SP|RJ|MG|RS|PR|BA)\.?(?:\s+\d{5}(?:-\d{4})?)?(?:,?\s+(?:USA?|U\.S\.A?\.?|United States(?: of America)?|Canada|Australia|Bra[sz]il))?$/
 const REMOTE =
-  /^(?:remote|remote work|homeoffice|home office|hybrid|à distance|télétravail|remoto|en remoto|da remoto|op afstand|عن بعد|リモート|远程|on-site|onsite)$/iu
+  /^(?:remote|remote work|homeoffice|home office|à distance|télétravail|remoto|en remoto|da remoto|op afstand|عن بعد|リモート|远程)$/iu
+/** How work is done there, and not where. */
+const NOT_REMOTE =
+  /^(?:hybrid|hybride|h[ií]brido|ibrido|hybrydowo|هجين|ハイブリッド|on-?site|in[- ]office|in[- ]person|vor ort|(?:en |sur )présentiel|sur site|presencial|in presenza|in sede|op locatie|på plats|stacjonarnie|حضوري|出社)$/iu
 const POSTCODE = /^(?:[A-Z]{1,2}[- ])?\d{4,5}(?:-\d{3,4})?\s+\p{Lu}[\p{L}.' -]{1,40}$/u
 /** Behind a number stands a street: "2210 Westchester Dr". */
 const STREET =
@@ -12,6 +15,8 @@ const STREET =
 /** "横浜市", "东京都", "杭州市": Chinese and Japanese say what a place is. */
 const CITY = /^(?:[\p{Script=Han}]{1,7}(?:市|区|區|県|府|都|省|州)){1,3}[\p{Script=Han}]{0,4}$/u
 
+export const isRemote = (text: string) => REMOTE.test(text)
+export const isWorkMode = (text: string) => REMOTE.test(text) || NOT_REMOTE.test(text)
 export const isStreet = (text: string) => STREET.test(text)
 
 /** The code of the country that a text ends with; null for none. */

@@ -45,3 +45,28 @@ test.each(['Denver, CO', 'San Francisco, CA', 'Charleston, SC', 'Louisville, KY'
     expect(work).toMatchObject([{ title: 'Accountant', company: 'Blue Heron', location: place }])
   },
 )
+
+test.each([
+  ['Manager · Site Lead, Payments, Globex', 'Manager · Site Lead, Payments', 'Globex'],
+  ['Head Chef | Trainer, Pastry, Blue Heron', 'Head Chef · Trainer, Pastry', 'Blue Heron'],
+  ['Nurse – Ward Manager, Kestrel Freight', 'Nurse · Ward Manager', 'Kestrel Freight'],
+  ['Manager · Globex, Leeds', 'Manager', 'Globex'],
+])('P-04 of two titles the last name behind them is the employer: %s', (line, title, company) => {
+  const { work } = readOf(['!13 Work Experience', `* ${line}`, '05/2018 - 06/2020'])
+  expect(work).toMatchObject([{ title, company }])
+})
+
+test.each([
+  ['Toronto · Hybrid', 'Toronto'],
+  ['Toronto · On-site', 'Toronto'],
+  ['Hybrid · Toronto', 'Toronto'],
+  ['Lyon · Hybride', 'Lyon'],
+  ['Madrid · Presencial', 'Madrid'],
+  ['Berlin · Vor Ort', 'Berlin'],
+  ['Lyon · Télétravail', 'Lyon'],
+  ['Remote', 'Remote'],
+  ['Hybrid', null],
+])('P-04 how one works is no place: %s', (told, location) => {
+  const { work } = readOf(['!13 Work Experience', '* Accountant, Initech', `05/2018 - 06/2020 · ${told}`])
+  expect(work).toMatchObject([{ title: 'Accountant', company: 'Initech', location }])
+})

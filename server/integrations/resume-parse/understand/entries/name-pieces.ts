@@ -1,25 +1,27 @@
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
+import { isPlace, isRemote, isWorkMode } from '#server/integrations/resume-parse/understand/place.ts'
 import type { Entry } from './find-entries.ts'
 import { pieceOf, splitCommas, splitPieces, withoutLabel, type Piece } from './split-pieces.ts'
 
-/** The first lines of an entry as pieces, line by line; those of one group stand between the same bars or dashes; places are apart. */
-export type Named = { pieces: NamedPiece[]; location: string | null }
+/** The first lines of an entry as pieces, line by line; those of one group stand between the same bars or dashes; places are apart. `elsewhere`: "Remote". */
+export type Named = { pieces: NamedPiece[]; location: string | null; elsewhere: string | null }
 type NamedPiece = Piece & { line: number; group: number }
 
 /** What the first lines of an entry name. */
 export function namePieces(entry: Entry): Named {
   const places: string[] = []
+  const modes: string[] = []
   const pieces: NamedPiece[] = []
   let group = 0
   for (const [line, { parts }] of entry.head.entries()) {
     for (const text of splitPieces(parts).map(withoutLabel).filter(isNameOfEntry)) {
       group += 1
-      if (isPlaceAlone(text)) places.push(text)
+      if (isWorkMode(text)) modes.push(text)
+      else if (isPlaceAlone(text)) places.push(text)
       else pieces.push(...commaPieces(text, places).map((piece) => ({ ...piece, line, group })))
     }
   }
-  return { pieces, location: places[0] ?? null }
+  return { pieces, location: places[0] ?? null, elsewhere: modes.find(isRemote) ?? null }
 }
 
 /** A state alone, or with its number or country: "CO", "Denver, CO 80202", "NY United States". */

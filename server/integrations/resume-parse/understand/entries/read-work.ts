@@ -43,7 +43,7 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
     const location = isTown ? (assigned.location ?? assigned.company) : assigned.location
     const employer =
       company ??
-      (entry.head.length === 1 || (named.pieces.length === 1 && named.location !== null) || isTown ? above : null)
+      (entry.head.length === 1 || (named.pieces.length === 1 && (named.location ?? named.elsewhere) !== null) || isTown ? above : null)
     if (company !== null) above = isAbove ? company : null
     if (title === null) continue
     found.push({
@@ -117,12 +117,12 @@ function titlesComeFirst(all: readonly Named[]): boolean {
 type Assigned = { title: string | null; company: string | null; location: string | null; isAbove: boolean }
 
 function assign(named: Named, isTitleFirst: boolean): Assigned {
-  const { pieces, location } = withoutTown(named)
+  const { pieces, location, elsewhere } = withoutTown(named)
   const [only, second] = pieces
-  if (!only) return { title: null, company: null, location, isAbove: false }
+  if (!only) return { title: null, company: null, location: location ?? elsewhere, isAbove: false }
   if (!second) {
     const company = only.isCompany && !only.isTitle ? only.text : null
-    return { title: only.text, company, location, isAbove: false }
+    return { title: only.text, company, location: location ?? elsewhere, isAbove: false }
   }
   const title = titleOf(pieces, isTitleFirst)
   const rest = pieces.filter((piece) => piece !== title)
@@ -131,12 +131,14 @@ function assign(named: Named, isTitleFirst: boolean): Assigned {
   const left = rest.filter((piece) => piece !== company && !field.includes(piece))
   const town = left.find((piece) => isTownName(piece.text) && piece.line === company?.line)?.text ?? null
   const isAbove = company !== undefined && company.line < title.line
-  const whole = [title, ...field].map(({ text }) => text).join(', ')
+  const whole = [title, ...field]
+    .map(({ text, group }, at, all) => (at === 0 ? '' : all[at - 1]?.group === group ? ', ' : ' · ') + text)
+    .join('')
   const employer = company ? withTown(company.text.replace(ABOUT_STAY, '')) : null
   return {
     title: whole,
     company: employer?.name ?? null,
-    location: location ?? town ?? employer?.town ?? null,
+    location: location ?? town ?? employer?.town ?? elsewhere,
     isAbove,
   }
 }
@@ -167,7 +169,14 @@ const ABOUT_STAY = /\s*\([^()]*[:;][^()]*\)$/u
 function fieldOf(title: Pieces[number], company: Pieces[number] | undefined, pieces: Pieces): Pieces {
   if (!company || company.group === title.group || !title.isTitle) return []
   const behind = pieces.slice(pieces.indexOf(title) + 1)
+  if (isBehindTitle(company, pieces) && company.line === title.line) return behind.slice(0, behind.indexOf(company))
   return behind.filter((piece) => piece.group === title.group && !piece.isCompany && !isKnownTown(piece.text))
+}
+
+/** "Manager · Site Lead, Payments, Globex": a second title, its field, and last whose it is. */
+function isBehindTitle({ group }: Pieces[number], pieces: Pieces): boolean {
+  const first = pieces.find((piece) => piece.group === group)
+  return first !== undefined && first.isTitle && !first.isCompany
 }
 
 /** "Jefe de cocina en Casa Pepe". */
@@ -191,7 +200,7 @@ function withoutTown(named: Named): Named {
   if (!town || towns.length > 1 || (employers.length === 0 && !isTold)) return named
   // A name alone beside a title may be an employer's that is called like a town.
   if (employers.length === 0) return named
-  return { pieces: pieces.filter((piece) => piece !== town), location: location ?? town.text }
+  return { ...named, pieces: pieces.filter((piece) => piece !== town), location: location ?? town.text }
 }
 
 type Pieces = Named['pieces']
@@ -221,5 +230,6 @@ function nearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[nu
   const isBeside = (one: Pieces[number]) => one.line === title.line
   const isApart = (one: Pieces[number]) => isBeside(one) && one.group !== title.group
   const apart = after.find(isApart) ?? before.find(isApart)
+  if (apart && isBehindTitle(apart, pieces)) return untitled.findLast((piece) => piece.group === apart.group)
   return apart ?? after.find(isBeside) ?? before.find(isBeside) ?? after[0] ?? untitled[0] ?? rest[0]
 }
