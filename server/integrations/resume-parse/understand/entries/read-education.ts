@@ -1,7 +1,11 @@
 import type { Education } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
-import type { FoundCertificate } from '#server/integrations/resume-parse/understand/lists/read-certificates.ts'
+import {
+  readCertificates,
+  saysTerm,
+  type FoundCertificate,
+} from '#server/integrations/resume-parse/understand/lists/read-certificates.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { describe } from './describe.ts'
@@ -84,6 +88,8 @@ function certificateOf(entry: Entry, { pieces }: Named): FoundCertificate | null
   const [only] = pieces
   const { dates, head } = entry
   if (!only || !dates?.isSingle || pieces.some((piece) => piece.isSchool)) return null
+  const [line] = head.map((one) => one.line)
+  if (line && saysTerm(line.text)) return readCertificates([line])[0] ?? null
   const isPlain = pieces.length === 1 && !isDegree(only.text)
   if (!isPlain && !CERTIFICATE.test(only.text) && !CERTIFICATE.test(head[0]?.text ?? '')) return null
   const name = pieces.filter(({ line }) => line === only.line).map(({ text }) => text)

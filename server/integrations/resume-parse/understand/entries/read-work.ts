@@ -43,7 +43,9 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
     const location = isTown ? (assigned.location ?? assigned.company) : assigned.location
     const employer =
       company ??
-      (entry.head.length === 1 || (named.pieces.length === 1 && (named.location ?? named.elsewhere) !== null) || isTown ? above : null)
+      (entry.head.length === 1 || (named.pieces.length === 1 && (named.location ?? named.elsewhere) !== null) || isTown
+        ? above
+        : null)
     if (company !== null) above = isAbove ? company : null
     if (title === null) continue
     found.push({

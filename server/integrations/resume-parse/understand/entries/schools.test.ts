@@ -31,3 +31,17 @@ test.each([
   const { education } = readOf([`!13 ${heading}`, ...lines])
   expect(education.map((one) => [one.school, one.degree])).toEqual([[school, degree]])
 })
+
+test('P-04 among schools, what was issued or expires is a certificate', () => {
+  const { education, certificates } = readOf([
+    '!13 Education',
+    '* Tulsa Community College, Diploma in Welding, 2011',
+    '* AWS Certified Welder, issued 03/2019, expires 03/2027',
+    '* Kranschein, gültig bis 05/2026',
+  ])
+  expect(education).toMatchObject([{ school: 'Tulsa Community College' }])
+  expect(certificates).toMatchObject([
+    { name: 'AWS Certified Welder', issued: '03/2019', expires: '03/2027' },
+    { name: 'Kranschein', issued: null, expires: '05/2026' },
+  ])
+})

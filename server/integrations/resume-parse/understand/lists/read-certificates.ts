@@ -21,9 +21,12 @@ const EXPIRES_WORDS =
   'expires?(?: on)?|expiry(?: date)?|expiration(?: date)?|valid (?:until|till|to|through|thru)|good until|gültig bis|expire le|valable jusqu.au|vence|válido hasta|válido até|scade il|valido fino al|geldig tot|ważny do|giltig till|gyldig til|voimassa|geçerlilik|действителен до|дійсний до|platnost do|érvényes|صالح حتى|有効期限|有效期至'
 const EXPIRES = new RegExp(`(?<!\\p{L})(?:${EXPIRES_WORDS})\\s*[:：]?\\s*$`, 'iu')
 const DATE_WORDS = new RegExp(
-  `(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|${EXPIRES_WORDS})\\s*[:：]?(?=\\s*(?:$|[,;|·)]))`,
+  `(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|valid(?: from)?|gültig(?: ab)?|valable|${EXPIRES_WORDS})\\s*[:：]?(?=\\s*(?:$|[,;|·)]))`,
   'giu',
 )
+/** Whether it says since or until when something holds. */
+export const saysTerm = (text: string) => text.split(/\d/).some((part) => TERM.test(part))
+const TERM = new RegExp(`(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|${EXPIRES_WORDS})\\s*[:：]?\\s*$`, 'iu')
 /** Without the words that stood before its dates. */
 const withoutDateWords = (text: string) =>
   text
