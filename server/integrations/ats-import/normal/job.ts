@@ -5,6 +5,7 @@ import { addressOf } from './addresses.ts'
 import { employmentOf } from './employment.ts'
 import { toHtml } from './html.ts'
 import { languageTag } from './language-tag.ts'
+import { landOfPlaces } from './land-of-places.ts'
 import { distinct, type Place } from './places.ts'
 import { salaryOf, type Pay } from './salary.ts'
 import { timeOf, untilOf } from './times.ts'
@@ -92,7 +93,7 @@ export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosi
     ...(places.points.length > 0 ? { latlong: places.points } : {}),
     workLocation: modeOf(job, title),
     employmentType: employmentOf(...(job.employment ?? [])),
-    salary: job.pay ? salaryOf(job.pay) : null,
+    salary: job.pay ? salaryOf({ ...job.pay, country: job.pay.country ?? landOfPlaces(job.places ?? []) }) : null,
     description: typeof job.description === 'string' ? toHtml(job.description) : '',
     language,
     ...(job.skills === undefined ? {} : { skills: labels(job.skills) }),

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { BadRow, Skip, type FoundJob } from '#server/integrations/ats-import/normal/job.ts'
+import { landCode, landOfPlaces } from '#server/integrations/ats-import/normal/land-of-places.ts'
 import { placeOf, placesIn, type Place } from '#server/integrations/ats-import/normal/places.ts'
 import { salaryOf, type Pay } from '#server/integrations/ats-import/normal/salary.ts'
-import { countryNamed } from '#server/integrations/geocode/countries.ts'
-import { countryOfThree } from '#server/integrations/geocode/country-codes.ts'
-import { placeKey } from '#server/integrations/geocode/place-key.ts'
 import { sections } from '#server/integrations/ats-import/normal/html.ts'
 import { modeIn } from '#server/integrations/ats-import/normal/work-mode.ts'
 import { words } from '#server/integrations/ats-import/normal/words.ts'
@@ -139,17 +137,8 @@ export function jobInRow({ row, cells }: SheetRecord, sense: SheetSense, notes: 
 }
 
 /** The country of a job: its column may say it in any language, else the end of its places does. */
-function landOf(land: string | undefined, places: readonly Place[]): string | undefined {
-  const codeOf = (text: string) =>
-    countryNamed(placeKey(text)) ?? (/^[A-Z]{3}$/.test(text) ? countryOfThree(text.toLowerCase()) : null) ?? null
-  if (land !== undefined) return codeOf(land) ?? land
-  const ends = places.map(
-    ({ name }) => /(?:^|[,(،、]\s*|\s[-–]\s)([^\s,()،、-][^,()،、]+[^\s,()،、])\)?$/u.exec(name)?.[1]?.trim() ?? '',
-  )
-  // Atlanta is in another Georgia.
-  const codes = new Set(ends.map((end) => (/^georgia$/i.test(end) ? null : codeOf(end))))
-  return codes.size === 1 ? ([...codes][0] ?? undefined) : undefined
-}
+const landOf = (land: string | undefined, places: readonly Place[]) =>
+  land === undefined ? landOfPlaces(places) : (landCode(land) ?? land)
 
 /** Japanese and simplified Chinese are written in one country each; sheets of others name their currency. */
 function landOfScript(heads: string): string | undefined {
