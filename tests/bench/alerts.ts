@@ -92,7 +92,7 @@ if (!isSame) process.exitCode = 1
 function bitsOf({ clauses, excluded }: Reading): Bits {
   const bits = allBits(batch.size)
   for (const clause of clauses) if (!keepBits(bits, batch.satisfying(clause))) break
-  for (const any of excluded) dropBits(bits, batch.withWords(any))
+  for (const clause of excluded) dropBits(bits, batch.satisfying(clause))
   return bits
 }
 

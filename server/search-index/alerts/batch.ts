@@ -52,7 +52,7 @@ export class Batch {
   satisfying(clause: Clause): Bits {
     switch (clause.kind) {
       case 'words':
-        return this.withWords(clause.any)
+        return this.#withWords(clause.any)
       case 'said':
         return this.#saying(clause)
       case 'place':
@@ -85,7 +85,7 @@ export class Batch {
     }
   }
 
-  withWords(any: readonly NamedWords[]): Bits {
+  #withWords(any: readonly NamedWords[]): Bits {
     beginSearch()
     const bits = noBits(this.size)
     const alternatives = any.map((one) => this.#planned(one)).filter((one) => one !== null)

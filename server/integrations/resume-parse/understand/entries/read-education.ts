@@ -88,8 +88,8 @@ function certificateOf(entry: Entry, { pieces }: Named): FoundCertificate | null
   const [only] = pieces
   const { dates, head } = entry
   if (!only || !dates?.isSingle || pieces.some((piece) => piece.isSchool)) return null
-  const [line] = head.map((one) => one.line)
-  if (line && saysTerm(line.text)) return readCertificates([line])[0] ?? null
+  const first = head[0]?.line
+  if (first && saysTerm(first.text)) return readCertificates([first])[0] ?? null
   const isPlain = pieces.length === 1 && !isDegree(only.text)
   if (!isPlain && !CERTIFICATE.test(only.text) && !CERTIFICATE.test(head[0]?.text ?? '')) return null
   const name = pieces.filter(({ line }) => line === only.line).map(({ text }) => text)
