@@ -6,19 +6,33 @@ const OFFICE =
   /^(?:jobs?|careers?|recruit(?:ing|ment|ers?)?|hr|humanresources|hiring|talents?|staffing|vacancies|candidates|bewerbung(?:en)?|karriere|personal(?:abteilung)?|recrutement|emplois?|empleo|rrhh|seleccion|selezione|lavoro|risorseumane|vagas|vacatures|rekrutacja|rekrytering|kariera)@/iu
 
 /** "jobs@agency.example" is where an agency is written to, whose paper a resume may be on. */
-export const isOfOffice = (email: string) => OFFICE.test(email)
+export const isOfOffice = (email: string) => OFFICE.test(email) || AGENCY.test(email)
+
+/** "info@harbourrecruitment.example". */
+const AGENCY =
+  /^(?:info|office|contact|hello|enquiries|admin|mail|kontakt|contacto?)@[\w.-]*(?:recruit|staffing|personal(?:service|beratung|dienst)|talent|headhunt|interim|zeitarbeit|resourcing|jobs?\b)/iu
 
 /** The first address for mail, and its line. */
 export function findEmail(
   lines: readonly Line[],
   links: readonly string[],
 ): { email: string; line: Line | null } | null {
-  for (const line of lines) {
-    if (!line.text.includes('@')) continue
-    const email = EMAIL.exec(line.text.replaceAll(/\s*(?:\(at\)|\[at\])\s*/gi, '@'))?.[0]
+  for (const [at, line] of lines.entries()) {
+    const text = wholeAddress(line, lines[at + 1])
+    if (!text.includes('@')) continue
+    const email = EMAIL.exec(text.replaceAll(/\s*(?:\(at\)|\[at\])\s*/gi, '@'))?.[0]
     if (email && !isOfOffice(email)) return { email: email.toLowerCase(), line }
   }
   const linked = links.find((link) => link.startsWith('mailto:'))?.slice('mailto:'.length)
   const email = EMAIL.exec(linked ?? '')?.[0]
   return email && !isOfOffice(email) ? { email: email.toLowerCase(), line: null } : null
+}
+
+/** "ada.reed@" above "example.com", and "ada.reed" above "@example.com": a narrow column breaks an address in two. */
+function wholeAddress({ text, column }: Line, next: Line | undefined): string {
+  if (!next || next.column !== column) return text
+  const isBroken = text.endsWith('@')
+    ? /^[\w-]+(?:\.[\w-]+)+$/u.test(next.text)
+    : /^[\w.+-]+$/u.test(text) && /^@[\w-]+(?:\.[\w-]+)+$/u.test(next.text)
+  return isBroken ? text + next.text : text
 }

@@ -83,8 +83,15 @@ function piecesOf({ parts, text }: Line, { name }: About): string[] {
   return parts
     .flatMap((part) => part.replaceAll(CONTACT, ' | ').split(BARS))
     .map((piece) => piece.replace(LABEL_BEFORE, '').replaceAll(/^[\s,:：·•|–—-]+|[\s,:：·•|–—-]+$/gu, ''))
-    .filter((piece) => piece.length > 1 && piece !== name && !isLabel(piece))
+    .filter((piece) => piece.length > 1 && piece !== name && piece !== initialsOf(name) && !isLabel(piece))
 }
+
+/** Letters that somebody is drawn with, as firms are. */
+const initialsOf = (name: string | null) =>
+  name
+    ?.split(/[\s-]+/)
+    .flatMap((word) => /^\p{Lu}/u.exec(word) ?? [])
+    .join('')
 
 const LABEL_BEFORE =
   /^(?:e-?mail|mail|tel|telefon|phone|mobile|mobil|cell|web|website|address|adresse|anschrift|dirección|endereço|indirizzo|adres|العنوان|住所|地址)\s*[.:：]+\s*/iu
@@ -95,16 +102,23 @@ function knownTown(text: string): string | null {
   const parts = text.split(/\s*[,،，、]\s*|\s+[–-]\s+|(?<=\p{Ll})\s*\/\s*(?=\p{Lu})/u).filter((part) => part !== '')
   if (parts.length > 5) return null
   const at = parts.findLastIndex(
-    (part, index) => part.split(' ').length < 5 && isKnownTown(part) && !(index > 0 && AMERICAN_STATE.test(part)),
+    (part, index) =>
+      part.split(' ').length < 5 &&
+      isKnownTown(part) &&
+      !(index > 0 && (AMERICAN_STATE.test(part) || BRITISH_NATION.test(part))),
   )
   const [town, behind] = [parts[at], parts[at + 1]]
   if (town === undefined || (parts.length === 1 && town.split(' ').length > 3)) return null
-  return behind !== undefined && (isPlace(behind) || AMERICAN_STATE.test(behind)) ? `${town}, ${behind}` : town
+  return behind !== undefined && (isPlace(behind) || AMERICAN_STATE.test(behind) || BRITISH_NATION.test(behind))
+    ? `${town}, ${behind}`
+    : town
 }
 
 /** States whose names towns elsewhere have, too. */
 const AMERICAN_STATE =
   /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming)$/
+
+const BRITISH_NATION = /^(?:Wales|Scotland|England|Northern Ireland)$/
 
 const CONTACT =
   /[^\s,|·•]+@[^\s,|·•]+|(?:https?:\/\/|www\.)\S+|[\w-]+\.(?:com|org|net|io|dev)\b\S*|[+(]*\d[\d\s().\-/‑–]{6,}\d/giu
@@ -177,6 +191,18 @@ function easternTown(text: string, { language }: About): string | null {
   return isJapanese ? `${town}市` : town
 }
 
+/** "Aurangabad, Maharashtra - 431005": the number may stand behind the state. */
+function indianTown(text: string): string | null {
+  const found = INDIAN.exec(text)
+  const named = found?.[1]?.trim()
+  if (!found || named === undefined) return null
+  const before = text.slice(0, found.index).split(',').at(-1)?.trim() ?? ''
+  return INDIAN_STATE.test(named) && isKnownTown(before) ? before : named
+}
+
+const INDIAN_STATE =
+  /^(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Orissa|Punjab|Rajasthan|Sikkim|Tamil ?nadu|Telangana|Tripura|Uttar Pradesh|U\.?P\.?|M\.?P\.?|Uttarakhand|West Bengal)$/iu
+
 /** The town of an address. */
 function townOf(text: string, about: About): string | null {
   const american = US.exec(text)
@@ -187,7 +213,7 @@ function townOf(text: string, about: About): string | null {
   const brazilian = /(?:^|,)\s*(\p{Lu}[\p{L}' ]{1,30}?)\s+[–-]\s+[A-Z]{2}(?=$|[\s,])/u.exec(text)?.[1]
   return (
     brazilian ??
-    INDIAN.exec(text)?.[1]?.trim() ??
+    indianTown(text) ??
     BRITISH.exec(text)?.[1]?.trim() ??
     KOREAN.exec(text)?.[1] ??
     easternTown(text, about)

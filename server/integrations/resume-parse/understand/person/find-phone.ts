@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { plainPhone } from '#contract/form/plain-phone.ts'
+import { ownLines } from './of-others.ts'
 import { beforeNumber, isOfFax, isOfId, isOfPhone, isOtherNumber } from './is-other-number.ts'
 import { COUNTRIES } from './phone-countries.ts'
 
@@ -23,15 +24,9 @@ export function findPhone(
   rest: readonly Line[],
   hints: PhoneHints,
 ): { phone: string; line: Line } | null {
-  const about = all.filter(isOwn)
-  return phoneIn(about, hints) ?? (about.some(hasBrokenPhone) ? null : phoneIn(rest.filter(isOwn), hints))
+  const about = ownLines(all)
+  return phoneIn(about, hints) ?? (about.some(hasBrokenPhone) ? null : phoneIn(ownLines(rest), hints))
 }
-
-/** Said of somebody else: who may be asked, who is to be called, who led them. */
-const OTHERS =
-  /(?<!\p{L})(?:refere(?:nces?|nts?|es?|nze?|nzen|nser|ncer|nties?|ncje)|références?|referencias?|referências?|referans(?:lar)?|referenciák?|suosittelija|рекомендаци\p{Ll}*|рекомендації|emergency|in case of|next of kin|notfall\p{Ll}*|urgence|emergencia|emergência|emergenza|supervisor|line manager|reports? to|vorgesetzter?|ansprechpartner(?:in)?|supérieur|المراجع|المعرفون|الطوارئ|緊急連絡先|紧急联系人|推荐人|비상연락처)(?!\p{L})/iu
-
-const isOwn = ({ text }: Line) => !OTHERS.test(text)
 
 /** Begins with a calling code, or is called a telephone number, and was not read. */
 function hasBrokenPhone({ text }: Line): boolean {

@@ -27,7 +27,8 @@ export function homeCountries(
   const both = written.filter((code) => towns.includes(code))
   if (both.length > 0 || towns.length === 0) return both.length > 0 ? both : written
   const own: readonly string[] = COUNTRIES[language ?? ''] ?? []
-  return towns.filter((code, at) => at === 0 || own.includes(code))
+  // Where the language is not told, the number has to tell in which of them it is one.
+  return language === null ? towns : towns.filter((code, at) => at === 0 || own.includes(code))
 }
 
 function byState(location: string, language: string | null): string[] {
