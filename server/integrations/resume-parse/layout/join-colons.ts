@@ -1,7 +1,8 @@
 import type { Line } from './line.ts'
 
 /** "Name", ":" and "Ada Reed" in cells of their own, or ": Ada Reed" behind a tab: the colon belongs to the label before it. */
-export function joinColons(line: Line): Line {
+export function joinColons(written: Line): Line {
+  const line = joinLabel(written)
   if (!line.parts.some((part, at) => at > 0 && COLON.test(part))) return line
   const parts: string[] = []
   const xs: number[] = []
@@ -18,3 +19,13 @@ export function joinColons(line: Line): Line {
 }
 
 const COLON = /^[:：]\s*/
+
+/** "姓    名：欧阳": labels of two signs are set as wide as those of four. */
+function joinLabel(line: Line): Line {
+  const { parts, xs } = line
+  const isHalf = (at: number) =>
+    /^\p{Script=Han}$/u.test(parts[at] ?? '') && /^\p{Script=Han}\s*[:：]/u.test(parts[at + 1] ?? '')
+  if (!parts.some((_, at) => isHalf(at))) return line
+  const joined = parts.flatMap((part, at) => (isHalf(at - 1) ? [] : [isHalf(at) ? part + (parts[at + 1] ?? '') : part]))
+  return { ...line, parts: joined, text: joined.join('  '), xs: xs.filter((_, at) => !isHalf(at - 1)) }
+}

@@ -52,7 +52,7 @@ export const CS: Tongue = {
   },
   labels: {
     name: 'jméno a příjmení|jméno, příjmení|jméno / příjmení|celé jméno|jméno příjmení',
-    given: 'jméno|křestní jméno',
+    given: 'křestní jméno',
     family: 'příjmení',
     phone: 'telefon|tel|mobil|telefonní číslo',
     mail: 'e-mail|email|mail',

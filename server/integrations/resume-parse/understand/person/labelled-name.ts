@@ -16,19 +16,19 @@ type Kind = 'whole' | 'turned' | 'given' | 'family'
 const LABELS: readonly (readonly [Kind, string])[] = [
   [
     'given',
-    'first name|first names|nama depan|prenume|ime|vārds|vardas|eesnimi|όνομα|first name(s)|given name|given names|given name(s)|forename|forenames|vorname|vornamen|prénom|prénoms|prenom|nombres|nombre(s)|primeiro nome|nome próprio|voornaam|voornamen|الاسم الأول|名',
+    'first name|first names|other names|other name(s)|other name|otros nombres|meno (krstné)|nombre de pila|jina la kwanza|tên|nome de batismo|nama depan|prenume|ime|vārds|vardas|eesnimi|όνομα|first name(s)|given name|given names|given name(s)|forename|forenames|vorname|vornamen|prénom|prénoms|prenom|nombres|nombre(s)|primeiro nome|nome próprio|voornaam|voornamen|الاسم الأول|名',
   ],
   [
     'family',
-    'last name|surname|nama belakang|nama keluarga|prezime|priimek|priezvisko|uzvārds|pavardė|perekonnanimi|επώνυμο|surname(s)|family name|nachname|familienname|zuname|nom de famille|apellido|apellidos|apellido(s)|sobrenome|sobrenomes|apelido|apelidos|cognome|achternaam|familienaam|اسم العائلة|اللقب|الكنية|姓',
+    'last name|surname|họ|nume de familie|nama belakang|nama keluarga|prezime|priimek|priezvisko|uzvārds|pavardė|perekonnanimi|επώνυμο|surname(s)|family name|nachname|familienname|zuname|nom de famille|apellido|apellidos|apellido(s)|sobrenome|sobrenomes|apelido|apelidos|cognome|achternaam|familienaam|اسم العائلة|اللقب|الكنية|姓',
   ],
   [
     'turned',
-    'name, vorname|name / vorname|nachname, vorname|nom et prénom|nom et prénoms|nom prénom|nom, prénom|nom / prénom|apellidos y nombre|apellidos y nombres|apellidos, nombre|cognome e nome|cognome nome|cognome / nome|surname(s) / first name(s)|surname / first name|surname, first name|last name, first name|naam en voornaam|naam, voornaam|nume și prenume|nume si prenume|nume, prenume|nume / prenume|priezvisko a meno|priimek in ime|prezime i ime|اللقب والاسم',
+    'nazwisko i imię|nazwisko, imię|příjmení a jméno|příjmení, jméno|sukunimi ja etunimi|efternavn, fornavn|efternamn, förnamn|nachname und vorname|name und vorname|naam, voornamen|surname and other names|surname and first name|family name and given name|apellido y nombre|apellido, nombre|apellidos y nombres completos|nume, prenume|prezime, ime|priezvisko, meno|soyadı, adı|soyadı adı|name, vorname|name / vorname|nachname, vorname|nom et prénom|nom et prénoms|nom prénom|nom, prénom|nom / prénom|apellidos y nombre|apellidos y nombres|apellidos, nombre|cognome e nome|cognome nome|cognome / nome|surname(s) / first name(s)|surname / first name|surname, first name|last name, first name|naam en voornaam|naam, voornaam|nume și prenume|nume si prenume|nume / prenume|priezvisko a meno|priimek in ime|prezime i ime|اللقب والاسم',
   ],
   [
     'whole',
-    'name|full name|name of candidate|name of the candidate|name of applicant|name of the applicant|candidate|applicant|nama|nama lengkap|nama penuh|họ và tên|họ tên|ชื่อ-นามสกุล|ชื่อ - นามสกุล|ชื่อ-สกุล|ชื่อ|nafn|fullt nafn|ime i prezime|ime in priimek|име и презиме|име|meno a priezvisko|meno|prenume și nume|ees- ja perekonnanimi|nimi|vārds, uzvārds|vārds uzvārds|vardas, pavardė|vardas pavardė|ονοματεπώνυμο|שם|שם מלא|نام و نام خانوادگی|नाम|pangalan|jina|your name|name and surname|candidate name|vor- und nachname|vorname und name|vorname, name|vor- und zuname|prénom et nom|nom|nombre|nombre completo|nombre y apellidos|nombres y apellidos|nome|nome completo|nome e apelido|nome e sobrenome|nome e cognome|nome cognome|nome / cognome|name / surname|first name(s) / surname(s)|first name(s) surname(s)|naam|volledige naam|voor- en achternaam|الاسم|الاسم الكامل|الاسم واللقب|الاسم بالكامل|氏名|名前|お名前|姓名|名字',
+    "name|full name|names|full names|name in full|legal name|full legal name|preferred name|official name|complete name|name as per nric|name of employee|name of student|name of nurse|name of engineer|name of expert|name of staff|name of key staff|proposed expert|my name|employee name|applicant name|applicant’s name|applicant's name|candidate’s name|candidate's name|nume|numele|numele și prenumele|nume complet|jméno|ime|nombre del candidato|nombre del postulante|nom complet|nom de l’expert|nome do candidato|nome por extenso|nome social|nom i cognoms|izen-abizenak|nome e apelidos|bewerber|bewerberin|name des bewerbers|ad soyadı|namn i sin helhet|navn på kandidat|nama calon|pangalan ng aplikante|buong pangalan|ism va familiya|имя фамилия|name of candidate|name of the candidate|name of applicant|name of the applicant|candidate|applicant|nama|nama lengkap|nama penuh|họ và tên|họ tên|ชื่อ-นามสกุล|ชื่อ - นามสกุล|ชื่อ-สกุล|ชื่อ|nafn|fullt nafn|ime i prezime|ime in priimek|име и презиме|име|meno a priezvisko|meno|prenume și nume|ees- ja perekonnanimi|nimi|vārds, uzvārds|vārds uzvārds|vardas, pavardė|vardas pavardė|ονοματεπώνυμο|שם|שם מלא|نام و نام خانوادگی|नाम|pangalan|jina|your name|name and surname|candidate name|vor- und nachname|vorname und name|vorname, name|vor- und zuname|prénom et nom|nom|nombre|nombre completo|nombre y apellidos|nombres y apellidos|nome|nome completo|nome e apelido|nome e sobrenome|nome e cognome|nome cognome|nome / cognome|name / surname|first name(s) / surname(s)|first name(s) surname(s)|naam|volledige naam|voor- en achternaam|الاسم|الاسم الكامل|الاسم واللقب|الاسم بالكامل|氏名|名前|お名前|姓名|名字",
   ],
 ]
 
@@ -46,10 +46,23 @@ function ownLabels({ labels: { name, given, family } }: (typeof TONGUES)[number]
   ]
 }
 
-/** Without spaces and capitals: "氏 名" is 氏名, "NOM ET PRÉNOM" is "nom et prénom". */
+/** Without spaces and capitals: "氏 名" is 氏名, "NOM ET PRÉNOM" is "nom et prénom", "ADI SOYADI" is "adı soyadı". */
 function keyOf(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/[\s*]/g, '')
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s*_\u0307]|^\d{1,2}[.)]/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll("'", '’')
 }
+
+/** "Name (in full)", "Full name (as per NRIC)", "Name ...........". */
+function kindOf(label: string): Kind | undefined {
+  if (label.length > LONGEST_LABEL) return undefined
+  return KINDS.get(keyOf(label)) ?? KINDS.get(keyOf(label.replace(BESIDE_LABEL, '')))
+}
+
+const BESIDE_LABEL = /\s*[(（][^()（）]*[)）]\s*$|[.…·\s]{2,}$/u
 
 const LONGEST_LABEL = 30
 const LONGEST_NAME = 80
@@ -94,19 +107,35 @@ type Found = { kind: Kind; text: string }
 function labelled(line: Line, next: Line | undefined): Found[] {
   const found: Found[] = []
   for (const [at, part] of line.parts.entries()) {
-    // "氏名 中野 美咲": a space is enough behind these.
-    const colon = Math.max(part.search(/[:：]/), SPACED_LABEL.exec(part)?.[0].length ?? -1)
-    const label = colon === -1 ? part : part.slice(0, colon)
-    const kind = label.length <= LONGEST_LABEL ? KINDS.get(keyOf(label)) : undefined
+    const { label, rest, isOpen } = splitLabel(part)
+    const kind = kindOf(label)
     if (!kind) continue
-    const inside = colon === -1 ? '' : part.slice(colon + 1).trim()
+    const inside = rest.replace(NEXT_LABEL, '').trim()
     const text =
       inside ||
-      (inCells(line.parts.slice(at + 1)) ?? line.parts[at + 1] ?? (colon !== -1 && at === 0 ? below(line, next) : ''))
+      (inCells(line.parts.slice(at + 1)) ?? line.parts[at + 1] ?? (isOpen && at === 0 ? below(line, next) : ''))
     if (isValue(text)) found.push({ kind, text })
   }
   return found
 }
+
+/** A label ends at a colon, at a dash between spaces, and where capitals follow what is a label alone; `isOpen`: nothing is behind the colon. */
+function splitLabel(part: string): { label: string; rest: string; isOpen: boolean } {
+  const colon = part.search(/[:：]/)
+  // "氏名 中野 美咲": a space is enough behind these.
+  const spaced = SPACED_LABEL.exec(part)?.[0].length ?? BARE_LABEL.exec(part)?.[0].length ?? -1
+  const dash = part.search(/\s[-–—=]+\s/u)
+  const at = colon !== -1 ? colon : dash !== -1 ? dash : spaced
+  if (at === -1) return { label: part, rest: '', isOpen: false }
+  return { label: part.slice(0, at), rest: part.slice(at).replace(/^\s*[:：=–—-]*\s*/u, ''), isOpen: colon !== -1 }
+}
+
+/** "NAME JANE HOLLOWAY", "Full name Jane Holloway": two words at least, and nothing else in the line. */
+const BARE_LABEL =
+  /^(?:full name|name|name of (?:the )?(?:candidate|applicant)|nama lengkap|imię i nazwisko|ime i prezime|jméno a příjmení|meno a priezvisko|nombre completo|nombres y apellidos|nombre y apellidos|nome completo|nom et prénom|họ và tên|adı? soyadı?|ονοματεπώνυμο)\s(?=(?:\p{Lu}[\p{L}\p{M}.'’-]*\s?){2,5}$)/iu
+/** "Jane Holloway Gender: Female": a label of its own follows. */
+const NEXT_LABEL =
+  /\s+(?:gender|sex|dob|d\.o\.b\.?|date of birth|age|nationality|marital status|phone|tel|mobile|e-?mail|position|address|geburtsdatum|geschlecht|sexe|sexo|sesso|date de naissance|fecha de nacimiento|data de nascimento|cinsiyet|пол|性别|年龄|年齢|生年月日|성별|나이|生日|出生年月)\s*[:：].*$/iu
 
 /** "伊藤", "健太郎": the two names of somebody stand apart in a form, and nothing else in their line. */
 function inCells([family = '', given = '', ...more]: readonly string[]): string | null {
