@@ -11,6 +11,17 @@ const TITLES: ReadonlySet<string> = new Set(
     .map(tight),
 )
 
+const WORDS: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(HEADINGS),
+    ...Object.values(RARER_HEADINGS),
+    ...TONGUES.flatMap(({ headings }) => Object.values(headings)),
+  ]
+    .flatMap((words) => words.split(/[|\s]+/))
+    .map(wordKey)
+    .filter((word) => word.length > 2),
+)
+
 /** The kind of section that a text is the usual heading of; null for everything else. */
 export function exactHeading(text: string): SectionKind | null {
   if (text.length > 60) return null
@@ -68,6 +79,9 @@ const hasHeading = (lists: readonly string[], key: string) =>
 export function isDocumentTitle(text: string): boolean {
   return text.length <= 60 && TITLES.has(tight(text))
 }
+
+/** True for a word that headings have: "Personal", "Professional". */
+export const isHeadingWord = (word: string) => WORDS.has(wordKey(word))
 
 /** Without spaces: letters that are set apart leave none where they should be. */
 function tight(text: string): string {

@@ -1,4 +1,5 @@
 import { FREQUENT_GIVEN } from './frequent-given-names.ts'
+import { DISTANT_GIVEN } from './distant-given-names.ts'
 import { OTHER_GIVEN } from './other-given-names.ts'
 import { wordKey } from './word-key.ts'
 
@@ -26,6 +27,7 @@ const ARABIC =
 const FIRSTS: ReadonlySet<string> = new Set([
   ...FIRST.split(' '),
   ...FREQUENT_GIVEN.split(' '),
+  ...DISTANT_GIVEN.split(' '),
   ...OTHER_GIVEN.split(' ').map(wordKey),
   ...ARABIC.split(' ').map(wordKey),
 ])

@@ -1,9 +1,14 @@
+import { withoutAdditions } from './beside-names.ts'
+
 /** What stands before a name and is no part of it. */
 const HONORIFIC =
-  /^(?:mr|mrs|ms|mx|miss|bc|mgr|mudr|judr|phdr|rndr|phmr|inż|pan|pani|г-н|г-жа|monsieur|madame|mademoiselle|signor|signora|sig|sig\.ra|señor|señora|lic|licda|licdo|dr|dra|dr\.?-?\s?ing|drs|prof|profa|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|mme|mlle|maître|sr|sra|srta|don|doña|dott|dott\.ssa|dottssa|avv|arch|geom|rag|dhr|mevr|mw|ir|eng|engº|enga|rer|nat|med|phil|oec|pol|habil|hab|mult|jur|univ|univ\.?-?prof|priv\.?-?doz|doz|ddr|mvdr|paeddr|thdr|inz|prof\.\s?dr|dr\.med|doç|yrd|smt|shri|datuk|datin|dato['’]|encik|puan|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|م|د|أ)\.?$|^(?:er|adv|capt|rev|col|lt|maj|sgt|kum|hj|av|op|uz|öğr|gör|arş|lek|adw|doc|hon|fr)\.$/iu
+  /^(?:mr|mrs|ms|mx|miss|bc|mgr|mudr|judr|phdr|rndr|phmr|inż|pan|pani|г-н|г-жа|monsieur|madame|mademoiselle|signor|signora|sig|sig\.ra|señor|señora|lic|licda|licdo|dr|dra|dr\.?-?\s?ing|drs|prof|profa|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|mme|mlle|maître|sr|sra|srta|don|doña|dott|dott\.ssa|dottssa|avv|arch|geom|rag|dhr|mevr|mw|ir|eng|engº|enga|rer|nat|med|phil|oec|pol|habil|hab|mult|jur|univ|univ\.?-?prof|priv\.?-?doz|doz|ddr|mvdr|paeddr|thdr|inz|prof\.\s?dr|dr\.med|doç|yrd|smt|shri|datuk|datin|dato['’]|encik|puan|engr|atty|abg|abog|sayın|dna|dnul|conf|δρ|д-р|проф|доц|lt|cdr|fh|eth|htl|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|م|د|أ)\.?$|^(?:er|adv|capt|rev|col|lt|maj|sgt|kum|km|hj|av|op|uz|uzm|öğr|gör|arş|lek|adw|doc|hon|fr)\.$/iu
 /** Titles in capitals before a name that is not: "CA Rahul Mehta". */
 const CAPITALS_BEFORE = /^(?:CA|CS|PD|DI|RA|StB|WP)\s+(?=(?:\p{Lu}[\p{Ll}.]\S*\s+)*\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll})/u
 /** "Dr. h. c. Eva Roth": alone, both letters are initials. */
+/** "Lt Col", and in Hebrew what every doctor is called. */
+const RANK =
+  /^(?:(?:Lt|Maj|Brig|Col|Capt|Sgt|Cpl|Staff|First|Master)\.?\s){1,2}(?:Gen|Col|Cdr|Sgt|Maj)\.?\s+(?=\p{Lu})|^(?:ד["״]ר|פרופ['׳])\s+/u
 const HONORIS_CAUSA = /(?<=\p{L}{2}\.\s)h\.\s?c\.\s/iu
 /** Thai writes them without a space. */
 const THAI_TITLE = /^(?:นางสาว|นาย|นาง|น\.ส\.|ด\.ช\.|ด\.ญ\.|ดร\.)\s*(?=\p{Script=Thai})/u
@@ -28,7 +33,7 @@ const SUFFIX_BEHIND = /\s*,\s*(?=(?:jr|sr|jnr|snr|ii|iii|iv)\.?(?:$|[\s,]))/iu
 
 /** Words before a family name that belong to it. */
 const PARTICLES = new Set(
-  "ní ó nic uí mhic von vom van der den de del della dello dalla dal degli dei de' di da dos das do du des la le lo li los las el al bin ibn ben bint abu abou ter ten te zu zum zur san santa st saint mac o op 't in 'n het aan uit thoe af av بن ابن بنت آل أبو ابو أم عبد".split(
+  "ní ó nic uí mhic von vom van der den de del della dello dalla dal degli dei de' di da dos das do du des la le lo li los las el al bin binti ibn ben bint abu abou ter ten te zu zum zur san santa st saint mac o op 't in 'n het aan uit thoe af av بن ابن بنت آل أبو ابو أم عبد".split(
     ' ',
   ),
 )
@@ -42,7 +47,10 @@ const SMALL: Readonly<Record<string, RegExp>> = {
   en: /^(?:von|van|der|den|de)$/,
 }
 
-export const isHonorific = (word: string) => HONORIFIC.test(word)
+/** "civ.ing.", "к.т.н.": nobody's name begins with small letters and a point. */
+const SMALL_TITLE = /^(?:\p{Ll}{1,5}\.)+\p{Ll}{0,5}\.?$/u
+
+export const isHonorific = (word: string) => HONORIFIC.test(word) || SMALL_TITLE.test(word)
 /** A name without what stands before it. */
 export function withoutHonorifics(name: string): string {
   const words = name.split(' ')
@@ -61,7 +69,7 @@ export const isSmallParticle = (word: string, language: string | null) => SMALL[
 
 /** A name without degrees, pronouns, nicknames and what stands in brackets. */
 export function bareName(written: string): string {
-  const whole = written.replace(SUFFIX_BEHIND, ' ')
+  const whole = withoutAdditions(written.replace(SUFFIX_BEHIND, ' '))
   const behind = LETTERS_BEHIND.exec(whole)?.[1] ?? ''
   return (/\p{Ll}/u.test(behind) ? behind : whole)
     .replace(/的(?:个人|個人)?(?:简历|簡歷|履历)$/u, '')
@@ -73,6 +81,7 @@ export function bareName(written: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s,]+|[\s,]+$/g, '')
     .replace(THAI_TITLE, '')
+    .replace(RANK, '')
     .replace(HONORIS_CAUSA, '')
     .replace(CAPITALS_BEFORE, '')
 }

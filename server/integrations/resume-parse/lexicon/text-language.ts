@@ -50,6 +50,9 @@ export const isReadLanguage = (language: string) => !UNREAD.has(language)
 
 const UNREAD: ReadonlySet<string> = new Set(['he', 'el'])
 
+/** True for the small words by which languages are told. */
+export const isSmallWord = (word: string) => LANGUAGES.has(word.toLowerCase())
+
 /** What tells languages of one script apart; forms in Japanese may have no kana. */
 function ofSameScript(language: string, text: string): string {
   if (language === 'ru' && UKRAINIAN.test(text)) return 'uk'

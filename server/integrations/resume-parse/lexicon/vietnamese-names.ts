@@ -9,7 +9,9 @@ const PLAIN = new Set('nguyen tran pham huynh'.split(' '))
 /** Those that others have, too: a "Van" or "Thi" behind them tells. */
 const SHARED = /^(?:le|vo|do|ho|bui|dang|phan|vu|ngo|duong|dinh|truong) (?:van|thi) \S+$/
 /** Between family and given name, and nowhere else. */
-const MIDDLE = new Set('văn thị đình hữu đức quang ngọc xuân thanh minh van thi dinh huu duc'.split(' '))
+const MIDDLE = new Set(
+  'văn thị đình hữu đức quang ngọc xuân thanh minh bích hồng kim bảo gia anh tuấn van thi dinh huu duc'.split(' '),
+)
 /** Letters with two marks, those with a horn and the barred d. */
 const LETTERS = /[\u1ea0-\u1ef9\u01a0\u01a1\u01af\u01b0\u0110\u0111]/u
 

@@ -5,6 +5,7 @@ import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 import { labelledName } from './labelled-name.ts'
 import { lineRanks } from './line-ranks.ts'
 import { sharedWords } from './name-hints.ts'
+import { isBorneOut } from './name-evidence.ts'
 import { namePoints } from './name-points.ts'
 import { isNameLike, largeOnes, namesIn, type About } from './name-texts.ts'
 
@@ -24,11 +25,14 @@ const LAST_OF_TEXT = 60
 const ENOUGH = 1.5
 const SURE = 8
 
-/** Whose resume it is: what a label says, large letters at the beginning, or the words of the address for mail. */
-export function findName(all: readonly Line[], about: About): FoundName | null {
+/**
+ * Whose resume it is: what a label says, large letters at the beginning, or the words of the address for mail. `isBody`: among jobs and
+ * schools, whose names are others', only what is in the address or set in large letters is one.
+ */
+export function findName(all: readonly Line[], about: About, isBody = false): FoundName | null {
   const lines = all.slice(0, LAST_LINE)
   const labelled = labelledName(lines)
-  const candidates = candidatesIn(lines, about)
+  const candidates = candidatesIn(lines, about).filter((one) => !isBody || isOfBearer(one, about))
   const first = candidates.reduce<Candidate | null>(
     (best, one) => (best && best.points >= one.points ? best : one),
     null,
@@ -41,6 +45,9 @@ export function findName(all: readonly Line[], about: About): FoundName | null {
   return best
 }
 
+const isOfBearer = ({ text, line }: Candidate, { known, usual }: About) =>
+  sharedWords(text.split(' '), known) > 0 || (usual.size > 0 && line.size > usual.size * 1.5)
+
 function candidatesIn(lines: readonly Line[], about: About): Candidate[] {
   const { usual, known } = about
   const ranks = lineRanks(lines)
@@ -50,7 +57,9 @@ function candidatesIn(lines: readonly Line[], about: About): Candidate[] {
     return namesIn(line, next, about).flatMap((text, place): Candidate[] => {
       const isAlone = isAloneAtTop(lines, at)
       const points = namePoints(text, line, { rank: ranks[at] ?? at, place, usual, known, isAlone })
-      return points > ENOUGH ? [{ text, isTurned: false, parts: null, line, at, points }] : []
+      return points > ENOUGH && isBorneOut(text, { lines, at, rank: ranks[at] ?? at, usual, known })
+        ? [{ text, isTurned: false, parts: null, line, at, points }]
+        : []
     })
   })
 }

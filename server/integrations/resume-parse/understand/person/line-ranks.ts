@@ -10,10 +10,13 @@ export function lineRanks(lines: readonly Line[]): number[] {
   let rank = 0
   return lines.map(({ text }) => {
     const own = rank
-    if (!isOther(text) && !isDocumentTitle(text)) rank += 1
+    if (!isOther(text) && !isDocumentTitle(text) && !SENTENCE.test(text)) rank += 1
     return own
   })
 }
+
+/** "Work. Learn. Grow.", "Hello, I'm Jane": said to the reader. */
+const SENTENCE = /\p{Ll}{2}[.!](?:\s+\p{L}|$)|^(?:hello|hi|hey|welcome|dear)(?!\p{L})/iu
 
 /** Addresses, numbers, towns, jobs and labels of a form; a name may be a town's. */
 function isOther(text: string): boolean {

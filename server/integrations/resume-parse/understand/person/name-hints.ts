@@ -7,22 +7,33 @@ type NameHints = {
   links: readonly string[]
   /** What the file says of its title and its author. */
   titles: readonly string[]
+  /** The lines of the document, and those of them that are about jobs, schools and skills. */
+  texts: readonly string[]
+  entries: readonly string[]
 }
 
-/** Words that stand in the address for mail, in a profile's address, and in the title of the file. */
-export type KnownWords = { box: string; titles: ReadonlySet<string> }
+/** Words that stand in the address for mail, in a profile's address, and in the title of the file; `small`: words of the text that are no names. */
+export type KnownWords = { box: string; titles: ReadonlySet<string>; small: ReadonlySet<string> }
 
 const PROFILE = /(?:linkedin\.com\/(?:in|pub)|github\.com|gitlab\.com|xing\.com\/profile)\/([\w.%-]{3,60})/iu
 const LONGEST_TITLE = 200
+const FEWEST_OF_SENTENCE = 4
+const WORD = /\p{L}{4,}/gu
+/** A word in small letters that is no part of an address. */
+const SMALL = /(?<![^\s(])\p{Ll}{4,}(?=[\s,.;:)]*(?:\s|$))/gu
 
 /** The hints as words to look a name up in. */
-export function knownWords({ email, links, titles }: NameHints): KnownWords {
+export function knownWords({ email, links, titles, texts, entries }: NameHints): KnownWords {
   const [box = ''] = (email ?? '').split('@')
   const handles = links.slice(0, 20).map((link) => PROFILE.exec(link.slice(0, LONGEST_TITLE))?.[1] ?? '')
   const said = titles.flatMap((title) => wordKey(title.slice(0, LONGEST_TITLE)).split(/[\s.']+/))
   return {
     box: [box, ...handles].join(' ').toLowerCase(),
     titles: new Set(said.filter((word) => word.length > 1)),
+    small: new Set([
+      ...texts.flatMap((text) => (text.split(' ').length < FEWEST_OF_SENTENCE ? [] : (text.match(SMALL) ?? []))),
+      ...entries.flatMap((text) => text.match(WORD) ?? []).map((word) => word.toLowerCase()),
+    ]),
   }
 }
 

@@ -1,5 +1,5 @@
 import { exactHeading, isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
-import { isGivenName } from '#server/integrations/resume-parse/lexicon/given-names.ts'
+import { isDevotion, isGivenName } from '#server/integrations/resume-parse/lexicon/given-names.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { bareName, isParticle, withoutHonorifics } from '#server/integrations/resume-parse/lexicon/name-words.ts'
 import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
@@ -28,8 +28,14 @@ export type About = { usual: Usual; known: KnownWords; language: string | null }
 /** The texts of a line that may be a name. `next`: the lines that it may go on in. */
 export function namesIn(line: Line, next: readonly Line[], about: About): string[] {
   const { usual, language } = about
-  const whole = line.parts.length > 1 && isLarge(line, usual, 1.4) ? [line.parts.join(' ')] : []
-  const parts = line.parts.length === 1 ? [goingOn(line, next, about)] : line.parts
+  const [first = '', ...others] = line.parts
+  const isWhole =
+    others.length > 0 &&
+    isLarge(line, usual, 1.4) &&
+    !others.some((part) => isInCapitals(part) !== isInCapitals(first) && (isKnownTown(part) || isPlace(part)))
+  const whole = isWhole ? [line.parts.join(' ')] : []
+  const isOne = others.length === 0 || (usual.size > 0 && !isWhole)
+  const parts = [isOne ? goingOn({ ...line, text: first, parts: [first] }, next, about) : first, ...others]
   return [...whole, ...parts].flatMap((part) => {
     if (part.length > 140 || FURIGANA.test(part) || isTownInState(part)) return []
     const written = inWords(withoutRest(fileNameWords(part)), about.known)
@@ -76,7 +82,7 @@ const ARABIC_NAME = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s]*/u
 const LATIN = /^[\p{Script=Latin}\s',/.’-]+$/u
 
 /** Names in large letters may be small for looks: "ada thornbury". */
-const isSmall = (text: string) => /^\p{Ll}+(?:[ -]\p{Ll}+){1,3}$/u.test(text) && !isJobTitle(text)
+const isSmall = (text: string) => /^\p{Ll}+(?:(?:,? |-)\p{Ll}+){1,3}$/u.test(text) && !isJobTitle(text)
 const capitalised = (text: string) =>
   text.replaceAll(/\p{L}+/gu, (word) => (isParticle(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
 
@@ -87,11 +93,29 @@ function withoutRest(part: string): string {
   const plain = part
     .replace(TITLE_BEFORE, '')
     .replace(TITLE_BEHIND, '$1')
+    .replace(/(?<=\p{L}{2})[’']s$/u, '')
     .replace(/\s*(?:[|·•–—]|\s[-/])\s.*$/u, '')
     .replace(PAGE_BEHIND, '')
     .trim()
   const comma = plain.indexOf(',')
-  return comma > 0 && isJobTitle(plain.slice(comma)) ? plain.slice(0, comma) : plain
+  if (comma > 0) return isJobTitle(plain.slice(comma)) || isTownBehind(plain, comma) ? plain.slice(0, comma) : plain
+  return withoutJob(plain)
+}
+
+/** "Jane Holloway, London": who is turned round has a given name behind the comma. */
+function isTownBehind(text: string, comma: number): boolean {
+  const [name, town] = [text.slice(0, comma), text.slice(comma + 1).trim()]
+  return name.includes(' ') && isKnownTown(town) && !isGivenName(town)
+}
+
+/** "Jane Holloway Marketing Manager": two words behind a given and a family name that are none. */
+function withoutJob(text: string): string {
+  const words = text.split(' ')
+  const tail = words.slice(2)
+  const isJob = tail.length > 1 && isJobTitle(tail.join(' ')) && !tail.some(isTradeFamily)
+  return isJob && isGivenName(words[0] ?? '') && !isJobTitle(words.slice(0, 2).join(' '))
+    ? words.slice(0, 2).join(' ')
+    : text
 }
 
 /** The next lines in large letters, without what stands in small ones beside them; of plain text, the next one. */
@@ -142,8 +166,13 @@ function isRestOfName(part: string, line: Line, next: Line, usual: Usual): boole
   const isAlike = next.size === line.size && next.isBold === line.isBold
   // One word alone in large letters is half a name, however the other half looks.
   const isHalf = !/\s/.test(part) && isLarge(next, usual, 1.4) && /\p{Ll}|\p{Lu}/u.test(part)
-  return (isAlike && isLarge(line, usual, 1.5)) || isHalf
+  // "María del Carmen" in plain letters, and "FERNÁNDEZ IGLESIAS" in bold ones or in capitals.
+  const isFamily = Math.abs(next.size - line.size) < 1 && (isInCapitals(next.text) || next.isBold) && isAllGiven(part)
+  return (isAlike && isLarge(line, usual, 1.5)) || isHalf || isFamily
 }
+
+const isAllGiven = (part: string) =>
+  part.split(' ').every((word, at) => isGivenName(word) || isDevotion(word) || (at > 0 && isParticle(word)))
 
 export const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
 
@@ -156,6 +185,8 @@ const ASKED = /(?:^|\s)(?:(?:father|mother|husband|spouse|guardian|wife|parent)[
 export function isNameLike(text: string): boolean {
   if (text.length < 2 || text.length > 60 || /[\d@:/!?;"“”„<>+&]/.test(text)) return false
   if (exactHeading(text) !== null || isDocumentTitle(text) || ASKED.test(text)) return false
+  // "Work. Learn. Grow."
+  if ((text.match(/\p{Ll}{2}\.(?=\s|$)/gu)?.length ?? 0) > 1) return false
   // "HPLC, GMP, Excel" is a list.
   if (text.split(',').length > 2) return false
   if (EASTERN.test(text)) {

@@ -4,11 +4,14 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 import type { Usual } from '#server/integrations/resume-parse/understand/document.ts'
 import type { Section } from '#server/integrations/resume-parse/understand/sections/split-sections.ts'
 import type { Origin } from '#server/integrations/resume-parse/understand/sources.ts'
+import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 import { findEmail, isOfOffice } from './find-email.ts'
 import { findLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
 import { findName, type FoundName } from './find-name.ts'
 import { knownWords } from './name-hints.ts'
+import { ownLines } from './of-others.ts'
 import { findPhone } from './find-phone.ts'
 import { homeByMail, homeCountries } from './home-countries.ts'
 import { splitName, writtenParts } from './split-name.ts'
@@ -41,12 +44,19 @@ const linesIn = (sections: readonly Section[], kinds: ReadonlySet<Section['kind'
 
 /** Who a resume is of, and how they can be reached. */
 export function readPerson({ lines, sections, links, titles, usual, language }: Document): Person {
-  const about = linesIn(sections, ABOUT)
-  const email = findEmail([...about, ...lines], links)
-  const known = knownWords({ email: email?.email ?? null, links: [...links, ...linesOfWeb(lines)], titles })
-  const name = findName(about, { usual, known, language }) ?? findName(lines, { usual, known, language })
+  const named = linesIn(sections, ABOUT)
+  const all = lines.filter((line) => !ofOthers(sections).has(line))
+  const email = findEmail(ownLines([...named, ...all]), links)
+  const about = [...named, ...besideSections(sections, email?.line ?? null)]
+  const known = knownWords({
+    email: email?.email ?? null,
+    links: [...links, ...linesOfWeb(lines)],
+    titles,
+    ...wordsOf(sections),
+  })
+  const name = findName(about, { usual, known, language }) ?? findName(all, { usual, known, language }, true)
   const headline = findHeadline(about, name, usual)
-  const own = about.filter((line) => !isOfAgency(line))
+  const own = ownLines(about).filter((line) => !isOfAgency(line))
   const rest = own.flatMap((line) => (line === headline ? [] : line === name?.line ? besideName(line, name) : [line]))
   const location = findLocation(rest, { language, name: name?.text ?? null })
   const hints = {
@@ -79,6 +89,29 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   }
 }
 
+/** Sections about people who may be asked. */
+const ofOthers = (sections: readonly Section[]): ReadonlySet<Line> =>
+  new Set(sections.flatMap(({ heading, lines }) => (heading && ownLines([heading]).length === 0 ? lines : [])))
+
+/** Sentences, and what jobs and schools are called: their words are nobody's name. */
+function wordsOf(sections: readonly Section[]): { texts: string[]; entries: string[] } {
+  const texts = sections.flatMap((section) => section.lines.map(({ text }) => text))
+  return { texts, entries: linesIn(sections, ENTRIES).map(({ text }) => text) }
+}
+
+const ENTRIES = new Set<Section['kind']>(['work', 'education', 'skills', 'certificates'])
+
+/** Contact data in a column beside the sections, which is read behind them: it is of no section, and around the address for mail. */
+function besideSections(sections: readonly Section[], mail: Line | null): Line[] {
+  if (mail === null) return []
+  const { heading, lines } = sections.find((section) => !ABOUT.has(section.kind) && section.lines.includes(mail)) ?? {}
+  if (!lines || !heading || heading.page !== mail.page || heading.column === mail.column) return []
+  const at = lines.indexOf(mail)
+  return lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter(({ column }) => column === mail.column)
+}
+
+const NEAR = 5
+
 /** What an agency has on its paper: where it is, and how it is called. */
 const isOfAgency = ({ text }: Line) => text.split(/[\s|·•,;:]+/).some(isOfOffice)
 
@@ -107,7 +140,9 @@ function findHeadline(about: readonly Line[], name: FoundName | null, usual: Usu
   const likely = near.filter(isHeadline)
   const isLarger = (line: Line | undefined) => line !== undefined && line.size > usual.size * 1.08 && usual.size > 0
   return (
-    likely.find((line) => isJobTitle(line.text)) ?? likely.find((line) => line === near[0] && isLarger(line)) ?? null
+    likely.find((line) => isJobTitle(line.text)) ??
+    likely.find((line) => line === near[0] && isLarger(line) && !isKnownTown(line.text) && !isPlace(line.text)) ??
+    null
   )
 }
 
