@@ -17,6 +17,9 @@ const BRITISH = /(?:^|,)\s*(\p{Lu}[\p{L}.' -]{1,30}?),?\s+[A-Z]{1,2}\d[A-Z\d]?\s
 /** "Tiruchirappalli - 620 017": the number of India's post has six digits, and none of them begins with 0. */
 const INDIAN = /(?:^|,)\s*(\p{Lu}[\p{L}.' ]{1,30}?)\s*[-–]\s*[1-9]\d{2}\s?\d{3}(?=$|[\s,.(])/u
 const US = /((?:\p{Lu}[\p{L}.'-]+\s?){1,3}),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s,·|])/u
+/** "Missoula MT 59801". */
+const WITHOUT_COMMA =
+  /(?:^|,\s)((?:\p{Lu}[\p{Ll}.'-]+\s){1,3})(A[LKRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s+\d{5}(?:-\d{4})?(?=$|\s)/u
 /** "서울특별시 마포구": the first word is the town. */
 const KOREAN = /(?<!\p{Script=Hangul})(\p{Script=Hangul}{2,4}(?:특별자치시|특별시|광역시|시))(?!\p{Script=Hangul})/u
 /** Postcode, prefecture or province, town, and the street behind it. */
@@ -39,7 +42,8 @@ export function findLocation(all: readonly Line[], about: About): { location: st
   }
   const pieces = lines.flatMap((line, at) => {
     const own = piecesOf(line, about)
-    const cut = own.length === 1 && /\d$|[,،]$/u.test(own[0] ?? '') ? nextOf(line, lines[at + 1]) : ''
+    const cut =
+      own.length === 1 && /(?<!\p{L} (?:19|20)\d)\d$|[,،]$/u.test(own[0] ?? '') ? nextOf(line, lines[at + 1]) : ''
     return (cut === '' ? own : [`${own[0] ?? ''} ${cut}`]).map((text) => ({ text, line }))
   })
   for (const { text, line } of pieces) {
@@ -81,7 +85,7 @@ function labelledTown(text: string, next: string, about: About): string | null {
 function piecesOf({ parts, text }: Line, { name }: About): string[] {
   if (text.length > 400) return []
   return parts
-    .flatMap((part) => part.replaceAll(CONTACT, ' | ').split(BARS))
+    .flatMap((part) => part.replaceAll(BOX, ' | ').replaceAll(CONTACT, ' | ').split(BARS))
     .map((piece) => piece.replace(LABEL_BEFORE, '').replaceAll(/^[\s,:：·•|–—-]+|[\s,:：·•|–—-]+$/gu, ''))
     .filter((piece) => piece.length > 1 && piece !== name && piece !== initialsOf(name) && !isLabel(piece))
 }
@@ -93,6 +97,9 @@ const initialsOf = (name: string | null) =>
     .flatMap((word) => /^\p{Lu}/u.exec(word) ?? [])
     .join('')
 
+const BOX =
+  /(?<!\p{L})(?:P\.?\s?O\.?\s?Box|Postfach|Apartado|Casilla|Caixa Postal|Postboks|Postbus)\s*#?\d+(?:\s\d+)*/giu
+
 const LABEL_BEFORE =
   /^(?:e-?mail|mail|tel|telefon|phone|mobile|mobil|cell|web|website|address|adresse|anschrift|dirección|endereço|indirizzo|adres|العنوان|住所|地址)\s*[.:：]+\s*/iu
 
@@ -102,21 +109,19 @@ function knownTown(text: string): string | null {
   const parts = text.split(/\s*[,،，、]\s*|\s+[–-]\s+|(?<=\p{Ll})\s*\/\s*(?=\p{Lu})/u).filter((part) => part !== '')
   if (parts.length > 5) return null
   const at = parts.findLastIndex(
-    (part, index) =>
-      part.split(' ').length < 5 &&
-      isKnownTown(part) &&
-      !(index > 0 && (AMERICAN_STATE.test(part) || BRITISH_NATION.test(part))),
+    (part, index) => part.split(' ').length < 5 && isKnownTown(part) && !(index > 0 && isRegion(part)),
   )
   const [town, behind] = [parts[at], parts[at + 1]]
   if (town === undefined || (parts.length === 1 && town.split(' ').length > 3)) return null
-  return behind !== undefined && (isPlace(behind) || AMERICAN_STATE.test(behind) || BRITISH_NATION.test(behind))
-    ? `${town}, ${behind}`
-    : town
+  return behind !== undefined && (isPlace(behind) || isRegion(behind)) ? `${town}, ${behind}` : town
 }
 
 /** States whose names towns elsewhere have, too. */
 const AMERICAN_STATE =
   /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming)$/
+
+/** Of which towns elsewhere have the names, too. */
+const isRegion = (text: string) => AMERICAN_STATE.test(text) || BRITISH_NATION.test(text) || INDIAN_STATE.test(text)
 
 const BRITISH_NATION = /^(?:Wales|Scotland|England|Northern Ireland)$/
 
@@ -126,6 +131,7 @@ const CONTACT =
 /** "شارع الواحة 45، الشارقة": behind the street and its number stands the town. */
 function behindStreet(text: string): string | null {
   const parts = text.split(/[,،、]/u).map((part) => part.trim())
+  if (parts.length > 2 && isRegion(parts.at(-1) ?? '')) parts.pop()
   const last = parts.at(-1) ?? ''
   return parts.length > 1 && parts.length < 5 && /\d/.test(parts.slice(0, -1).join(' ')) && isTown(last) ? last : null
 }
@@ -205,7 +211,7 @@ const INDIAN_STATE =
 
 /** The town of an address. */
 function townOf(text: string, about: About): string | null {
-  const american = US.exec(text)
+  const american = US.exec(text) ?? WITHOUT_COMMA.exec(text)
   if (american) return `${american[1]?.trim() ?? ''}, ${american[2] ?? ''}`
   const town = POSTCODE.exec(text)?.[1]?.trim()
   if (town && !isStreet(town))

@@ -170,6 +170,7 @@ const CASES: readonly Case[] = [
   ['zh pinyin', 'zh', '静', '高', ['!18 高静 Jing Gao', MAIL]],
   ['quoted nick', 'en', 'William', 'Harper', ['!18 William "Bill" Harper', MAIL]],
   ['lower', 'en', 'Ada', 'Thornbury', ['!26 ada thornbury', '!12 registered nurse', 'ada@thornbury.example.com']],
+  ['small in two lines', 'en', 'Ada', 'Thornbury', ['!26 ada', '!26 thornbury', MAIL]],
   ['spaced parts', 'en', 'Ada', 'Thornbury', ['!26 ADA ¦ THORNBURY', MAIL]],
   [
     'below contact data, mail says nothing',

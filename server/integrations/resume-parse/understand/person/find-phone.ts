@@ -10,6 +10,8 @@ const NUMBER = /(?<![\p{L}\d@.,/])(?:\(?\+|00)?[\d(][\d\s().\-/–‑]{5,22}\d(?
 const HAVE_A_HOME = new Set(['de', 'fr', 'it', 'nl', 'sv', 'ru'])
 const MOST_TRIED = 40
 /** "80240-010 (11) 96123-4061". */
+/** "Lyon (69) - 07 69 14 22 08": what stands in brackets belongs to the town. */
+const DEPARTMENT = /^\(\d{2,3}\)\s+[-–]\s+(?=0)/u
 const POSTCODE = /(?<!\d)\d{5}-\d{3}(?=\s+[(+])/g
 
 /** `homes`: the countries that somebody may live in, none where nothing tells. */
@@ -51,7 +53,8 @@ function phoneIn(lines: readonly Line[], hints: PhoneHints): { phone: string; li
       tried += 1
       const named = { ...hints, isNamed: isOfPhone(before) }
       // A postcode may stand in front.
-      const found = numberOf(number, named) ?? numberOf(/[(+].*$/.exec(number.slice(1))?.[0] ?? '', named)
+      const found =
+        numberOf(number.replace(DEPARTMENT, ''), named) ?? numberOf(/[(+].*$/.exec(number.slice(1))?.[0] ?? '', named)
       const points = found ? found.points + (named.isNamed ? 2 : 0) + (at < 15 ? 1 : 0) : 0
       if (found && (!best || points > best.points)) best = { phone: found.phone, line, points }
     }

@@ -11,6 +11,9 @@ const AUSTRALIAN_STATE = /(?:,?\s(?:NSW|VIC|QLD|TAS|ACT)|(?<!,)\s(?:WA|SA|NT))(?
 const CANADIAN_PROVINCE = /, (?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)$/
 const BRAZILIAN_STATE = /(?:,| [–-]) (?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/
 
+/** Countries with the names of a county and a state: "Norwich, Norfolk", "Atlanta, Georgia". */
+const REGIONS = new Set(['NF', 'GE'])
+
 /**
  * The countries that somebody may live in by the place that stands at the top of a resume; none where it tells nothing. One that is named says so, then the
  * town with its state or the way its postcode is written. Of towns that share a name the largest counts, and those where the language is at home.
@@ -20,9 +23,9 @@ export function homeCountries(
   language: string | null,
 ): string[] {
   const named = countryIn(location) ?? line?.parts.map(countryIn).find((one) => one !== null)
-  if (named) return [named]
   const [town = ''] = location.replace(AUSTRALIAN_STATE, '').split(/\s*[,،(]/u)
   const towns = countriesOfTown(town.trim())
+  if (named && !(REGIONS.has(named) && towns.length > 0 && !towns.includes(named))) return [named]
   const written = [...byState(location, language), ...byPostcode(line?.text ?? '', language)]
   const both = written.filter((code) => towns.includes(code))
   if (both.length > 0 || towns.length === 0) return both.length > 0 ? both : written

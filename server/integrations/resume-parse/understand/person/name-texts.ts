@@ -83,6 +83,7 @@ const LATIN = /^[\p{Script=Latin}\s',/.’-]+$/u
 
 /** Names in large letters may be small for looks: "ada thornbury". */
 const isSmall = (text: string) => /^\p{Ll}+(?:(?:,? |-)\p{Ll}+){1,3}$/u.test(text) && !isJobTitle(text)
+const isLower = (text: string) => text === text.toLowerCase()
 const capitalised = (text: string) =>
   text.replaceAll(/\p{L}+/gu, (word) => (isParticle(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
 
@@ -162,7 +163,8 @@ function isPlainRest(part: string, next: Line, known: KnownWords): boolean {
 function isRestOfName(part: string, line: Line, next: Line, usual: Usual): boolean {
   if (next.column !== line.column || !isLarge(line, usual, 1.4) || next.text.length >= 30) return false
   if (exactHeading(next.text) !== null || isJobTitle(next.text)) return false
-  if (!isNameLike(part) || !isNameLike(`${part} ${next.text}`)) return false
+  const [begun, both] = [part, `${part} ${next.text}`].map((text) => (isLower(text) ? capitalised(text) : text))
+  if (!isNameLike(begun ?? '') || !isNameLike(both ?? '')) return false
   const isAlike = next.size === line.size && next.isBold === line.isBold
   // One word alone in large letters is half a name, however the other half looks.
   const isHalf = !/\s/.test(part) && isLarge(next, usual, 1.4) && /\p{Ll}|\p{Lu}/u.test(part)

@@ -100,6 +100,35 @@ test.each([
   ['Ada Reed\nCardiff, Wales | ada@example.com', 'Cardiff, Wales'],
   ['Ada Reed\nTilak Nagar, Aurangabad, Maharashtra - 431005', 'Aurangabad'],
   ['Henrik Kjær\nHK\nAarhus C | hk@example.com', 'Aarhus C'],
+  ['Ada Reed\nPO Box 118\nMissoula MT 59801\nada@example.com', 'Missoula, MT'],
+  ['PERSONAL PROFILE\nPermanent Address : D.No 5-22, Kadapa, Andhra Pradesh', 'Kadapa'],
 ])('P-04 the town in %j', (head, town) => {
   expect(read(head).content.location).toBe(town)
+})
+
+test.each([
+  ['Ada Reed\nNorwich, Norfolk\n07712 448 190', '+447712448190'],
+  ['Ada Reed\nAtlanta, Georgia\n(404) 555-0142', '+14045550142'],
+  ['Océane Le Goff\nLyon (69) — 07 69 14 22 08', '+33769142208'],
+])('P-04 the number in %j is one of where somebody lives', (head, phone) => {
+  expect(read(head).content.phone).toBe(phone)
+})
+
+test('P-04 above the candidate stands who sends them', () => {
+  const { content, email } = read(
+    'Rosewood Search Partners\n14 St James Square, London SW1Y 4LB\n020 7839 4411 | cv@rosewood.example\n\nCandidate: Philippa Drummond\nLocation: Guildford',
+  )
+  expect([content.lastName, content.location, content.phone, email]).toEqual(['Drummond', 'Guildford', null, null])
+})
+
+test('P-04 an objective on top does not hold whose it is', () => {
+  const { content, email } = read(
+    'Resume\n\nObjective: night auditor\n\nT. J. Blackwood\nMissoula MT 59801\ntjb1980@example.com',
+  )
+  expect([content.firstName, content.lastName, content.location, email]).toEqual([
+    'T. J.',
+    'Blackwood',
+    'Missoula, MT',
+    'tjb1980@example.com',
+  ])
 })

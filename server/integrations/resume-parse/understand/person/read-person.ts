@@ -1,5 +1,6 @@
 import type { BasicInfo } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { exactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import type { Usual } from '#server/integrations/resume-parse/understand/document.ts'
 import type { Section } from '#server/integrations/resume-parse/understand/sections/split-sections.ts'
@@ -10,7 +11,7 @@ import { findEmail, isOfOffice } from './find-email.ts'
 import { findLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
 import { findName, type FoundName } from './find-name.ts'
-import { knownWords } from './name-hints.ts'
+import { knownWords, sharedWords, type KnownWords } from './name-hints.ts'
 import { ownLines } from './of-others.ts'
 import { findPhone } from './find-phone.ts'
 import { homeByMail, homeCountries } from './home-countries.ts'
@@ -44,21 +45,30 @@ const linesIn = (sections: readonly Section[], kinds: ReadonlySet<Section['kind'
 
 /** Who a resume is of, and how they can be reached. */
 export function readPerson({ lines, sections, links, titles, usual, language }: Document): Person {
-  const named = linesIn(sections, ABOUT)
-  const all = lines.filter((line) => !ofOthers(sections).has(line))
+  const others = ofOthers(lines, sections)
+  const all = lines.filter((line) => !others.has(line))
+  const named = sections
+    .filter(isAbout)
+    .flatMap((section) => section.lines)
+    .filter((line) => !others.has(line))
   const email = findEmail(ownLines([...named, ...all]), links)
-  const about = [...named, ...besideSections(sections, email?.line ?? null)]
   const known = knownWords({
     email: email?.email ?? null,
     links: [...links, ...linesOfWeb(lines)],
     titles,
     ...wordsOf(sections),
   })
-  const name = findName(about, { usual, known, language }) ?? findName(all, { usual, known, language }, true)
+  const looks = { usual, known, language }
+  const summary = linesIn(sections, SUMMARY)
+  const name =
+    findName([...named, ...besideSections(sections, email, null)], looks) ??
+    findName([...named, ...summary], looks) ??
+    findName(all, looks, true)
+  const about = [...named, ...besideSections(sections, email, { name, known })]
   const headline = findHeadline(about, name, usual)
   const own = ownLines(about).filter((line) => !isOfAgency(line))
   const rest = own.flatMap((line) => (line === headline ? [] : line === name?.line ? besideName(line, name) : [line]))
-  const location = findLocation(rest, { language, name: name?.text ?? null })
+  const location = findLocation([...rest, ...summary.filter(isLabelled)], { language, name: name?.text ?? null })
   const hints = {
     language,
     homes: location ? homeCountries(location, language) : homeByMail(email?.email ?? '', language),
@@ -89,9 +99,23 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   }
 }
 
-/** Sections about people who may be asked. */
-const ofOthers = (sections: readonly Section[]): ReadonlySet<Line> =>
-  new Set(sections.flatMap(({ heading, lines }) => (heading && ownLines([heading]).length === 0 ? lines : [])))
+/** Lines about people who may be asked, and above "Candidate: Jane Reed" about who sends it. */
+function ofOthers(lines: readonly Line[], sections: readonly Section[]): ReadonlySet<Line> {
+  const asked = sections.flatMap((one) => (one.heading && ownLines([one.heading]).length === 0 ? one.lines : []))
+  const sent = lines.slice(
+    0,
+    Math.max(
+      0,
+      lines.findIndex(({ text }) => CANDIDATE.test(text)),
+    ),
+  )
+  return new Set([...asked, ...sent])
+}
+
+const isAbout = ({ kind, heading }: Section) => ABOUT.has(kind) || (heading !== null && CANDIDATE.test(heading.text))
+
+const CANDIDATE =
+  /^(?:name of (?:the )?)?(?:candidate|applicant|kandidat(?:in)?|bewerber(?:in)?|candidat(?:e|o|a)?|kandidaat)(?:\s(?:name|profile))?\s*[:：]/iu
 
 /** Sentences, and what jobs and schools are called: their words are nobody's name. */
 function wordsOf(sections: readonly Section[]): { texts: string[]; entries: string[] } {
@@ -101,14 +125,32 @@ function wordsOf(sections: readonly Section[]): { texts: string[]; entries: stri
 
 const ENTRIES = new Set<Section['kind']>(['work', 'education', 'skills', 'certificates'])
 
-/** Contact data in a column beside the sections, which is read behind them: it is of no section, and around the address for mail. */
-function besideSections(sections: readonly Section[], mail: Line | null): Line[] {
-  if (mail === null) return []
-  const { heading, lines } = sections.find((section) => !ABOUT.has(section.kind) && section.lines.includes(mail)) ?? {}
-  if (!lines || !heading || heading.page !== mail.page || heading.column === mail.column) return []
-  const at = lines.indexOf(mail)
-  return lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter(({ column }) => column === mail.column)
+/**
+ * Contact data that is read among sections: in a column beside them, under an objective that stands on top, and with labels at the end. It is
+ * around the address for mail, and where there are labels that address has to be the bearer's own.
+ */
+function besideSections(
+  sections: readonly Section[],
+  mail: { email: string; line: Line | null } | null,
+  of: { name: FoundName | null; known: KnownWords } | null,
+): Line[] {
+  const line = mail?.line ?? null
+  const { heading, lines, kind } =
+    sections.find((section) => line !== null && !ABOUT.has(section.kind) && section.lines.includes(line)) ?? {}
+  if (!lines || line === null) return []
+  const at = lines.indexOf(line)
+  const near = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1)
+  if (heading && heading.page === line.page && heading.column !== line.column)
+    return near.filter(({ column }) => column === line.column)
+  if (kind === 'summary') return near
+  const isOwn = of?.name && sharedWords(of.name.text.split(' '), of.known) > 0
+  const isHeaded = near.slice(0, near.indexOf(line)).some(({ text }) => exactHeading(text) === 'contact')
+  return isOwn || isHeaded ? near.filter((one) => one === line || isLabelled(one)) : []
 }
+
+const isLabelled = ({ text }: Line) => /^\p{L}[^:：]{1,28}[:：]/u.test(text)
+
+const SUMMARY = new Set<Section['kind']>(['summary'])
 
 const NEAR = 5
 
