@@ -12,7 +12,7 @@ const PRONOUNS =
 const NICKNAME = /\s(?:['‘’]\p{L}[^'‘’]{0,18}['’]|[«‹]\s?\p{L}[^«»‹›]{0,18}[»›])(?=\s|$)/gu
 const ALIAS = /\s(?:aka|a\.k\.a\.|alias)\s.*$/iu
 const INTRODUCED =
-  /^(?:(?:hi|hello|hey|hallo|bonjour|hola|olá|ciao)(?:\sthere)?[!,.]*\s+)?(?:i\sam|i[’']m|my\sname(?:\sis|[’']s)|ich\sbin|mein\sname\sist|je\ssuis|je\sm[’']appelle|me\sllamo|mi\schiamo)\s+(?=\p{Lu})/iu
+  /^(?:(?:hi|hello|hey|hallo|bonjour|hola|olá|ciao)(?:\sthere)?[!,.]*\s+)?(?:i\sam|i[’']m|my\sname(?:\sis|[’']s)|ich\sbin|mein\sname\sist|je\ssuis|je\sm[’']appelle|me\sllamo|mi\schiamo|by)\s+(?=\p{Lu})/iu
 const MARKS = /[®™©]/gu
 
 /** Small words with a point, or such as stand there without: "lic. iur.", "mgr". */
@@ -24,6 +24,9 @@ const LETTERS =
   /^(?:[MOCKD]BE|FRS|FRSA|[FMA]?CIPD|[AF]?CMA|CGMA|ACMA|[MF]BCS|[MF]IET|[MF]CIOB|[MF]CIM|CITP|CA|CS|CWA|EA|RDN?|LD|NP|PE|PT|DPT|OTR|RPh|EMT|NREMT|EMT-[BP]|CFP|CRNA|FACS|FAAP|FACHE|FACP|CPHQ|SPHR|PHR|PSM|CSPO|CSM|CISA|CISM|CAMS|CFE|CIA|PMI-ACP|LEED|AIA|ASQ|QC|KC|SC|MP|BA|MA|BS|MS|BBA|BCA|MCA|MCom|BCom|BTech|MTech|BEd|MEd|DiS|CSc|DrSc|DSc|DBA|EMBA|MHBA|MPA|MSW|MPhil|DPhil|LLD|BDS|BVSc|MDS|DNB|LMFT|LMHC|LPC|BCBA|CCRN|CEN|FNP|FNP-C|FNP-BC|CNM|RGN|RMN|SRN|CPIM|CSCP|SSBB|CSSBB|SSGB)$/u
 /** "S.Kom.", "A.Md.", "Sp.A", "B.Sc.": a point within, and small letters. */
 const POINTED = /^(?:\p{Lu}\p{Ll}{0,3}\.){1,3}(?:\p{Lu}\p{Ll}*\.?)*$/u
+
+/** "BPharm", "FRCPath", "MRCVS": letters that are said one by one. */
+const SPELT = /^(?:\p{Lu}{2,}\p{Ll}+\S*|[BCDFGHJKLMNPQRSTVWXZ]{3,7})$/u
 
 const isPointed = (word: string) => POINTED.test(word) && /\p{Ll}/u.test(word) && /\.\p{Lu}/u.test(word)
 
@@ -68,7 +71,8 @@ function isOfPerson(word: string, name: string): boolean {
 function withoutLetters(text: string): string {
   const words = text.split(' ')
   const isMixed = words.slice(0, 2).every((word) => /\p{Ll}/u.test(word))
-  const isOwed = (word: string) => isPointed(word) || (isMixed && LETTERS.test(word.replaceAll(/[.,]/g, '')))
+  const isOwed = (word: string) =>
+    isPointed(word) || SPELT.test(word) || (isMixed && LETTERS.test(word.replaceAll(/[.,]/g, '')))
   let count = words.length
   while (count > 2 && isOwed(words[count - 1] ?? '')) count -= 1
   return words.slice(0, count).join(' ')

@@ -22,6 +22,9 @@ const WITHOUT_COMMA =
   /(?:^|,\s)((?:\p{Lu}[\p{Ll}.'-]+\s){1,3})(A[LKRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s+\d{5}(?:-\d{4})?(?=$|\s)/u
 /** "서울특별시 마포구": the first word is the town. */
 const KOREAN = /(?<!\p{Script=Hangul})(\p{Script=Hangul}{2,4}(?:특별자치시|특별시|광역시|시))(?!\p{Script=Hangul})/u
+/** "г. Казань"; "м." is a town in Ukrainian, and a station of the underground in Russian. */
+const CYRILLIC = /(?:^|[,\s])(?:г|гор)\.\s?(\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+)?)/u
+const UKRAINIAN = /(?:^|[,\s])(?:м|г|гор)\.\s?(\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+)?)/u
 /** Postcode, prefecture or province, town, and the street behind it. */
 const EASTERN =
   /(?:〒?\s*\d{3}-?\d{4}\s*)?((?:[\p{Script=Han}]{2,3}[都道府県省]|北京|上海|天津|重庆)?[\p{Script=Han}]{1,6}?[市区區县縣](?:[\p{Script=Han}]{1,4}[区區])?)/u
@@ -34,7 +37,7 @@ const FILE_NAME = /^[^\s@:/]*_[^\s@:/]*$/u
 
 /** Where somebody lives: the town, with its state or country where it is written. */
 export function findLocation(all: readonly Line[], about: About): { location: string; line: Line } | null {
-  const lines = all.filter(({ text }) => !FILE_NAME.test(text))
+  const lines = all.filter(({ text }) => !FILE_NAME.test(text)).flatMap(withoutBirth)
   for (const [at, line] of lines.entries()) {
     const labelled = labelledPlace(line)
     const location = labelled === null ? null : labelledTown(labelled, nextOf(line, lines[at + 1]), about)
@@ -86,7 +89,12 @@ function piecesOf({ parts, text }: Line, { name }: About): string[] {
   if (text.length > 400) return []
   return parts
     .flatMap((part) => part.replaceAll(BOX, ' | ').replaceAll(CONTACT, ' | ').split(BARS))
-    .map((piece) => piece.replace(LABEL_BEFORE, '').replaceAll(/^[\s,:：·•|–—-]+|[\s,:：·•|–—-]+$/gu, ''))
+    .map((piece) =>
+      piece
+        .replace(LABEL_BEFORE, '')
+        .replace(LIVES_IN, '')
+        .replaceAll(/^[\s,:：·•|–—-]+|[\s,:：·•|–—-]+$/gu, ''),
+    )
     .filter((piece) => piece.length > 1 && piece !== name && piece !== initialsOf(name) && !isLabel(piece))
 }
 
@@ -99,6 +107,21 @@ const initialsOf = (name: string | null) =>
 
 const BOX =
   /(?<!\p{L})(?:P\.?\s?O\.?\s?Box|Postfach|Apartado|Casilla|Caixa Postal|Postboks|Postbus)\s*#?\d+(?:\s\d+)*/giu
+
+/** "Residente a Chieti", "wohnhaft in Trier". */
+const LIVES_IN =
+  /^(?:residente (?:a|in|en|em)|domiciliat[oa] (?:a|in)|domiciliée? à|demeurant à|habite à|wohnhaft in|based in|lives in|living in|located in|проживаю? в|zamieszkał[ya] w|bosatt i|bor i|bopæl i)\s+(?=\p{Lu})/iu
+/** Where somebody was born is not where they live. */
+const BIRTH =
+  /^(?:nat[oa] (?:a|il|in)|née?(?: le| à|\(e\))|born|geboren|geb\.|geburts\p{L}*|nacid[oa]|nascid[oa]|fecha (?:y lugar )?de nac\p{L}*|lugar de nac\p{L}*|data (?:e (?:luogo|local) )?(?:di|de) nasc\p{L}*|luogo (?:e data )?di nascita|local de nascimento|naturalidade|natural de|date (?:and place )?of birth|place of birth|birth ?place|date (?:et lieu )?de naissance|lieu de naissance|d\.?o\.?b\.?|doğum|narozen\p{L}*|datum narození|místo narození|urodz\p{L}*|data urodzenia|miejsce urodzenia|дата рождения|место рождения|родил\p{L}*|дата народження|місце народження|народи\p{L}*|született|születési|syntym\p{L}*|född|født|fødsels\p{L}*|geboorte\p{L}*|تاريخ الميلاد|مكان الميلاد|籍贯|出生|生年月日|생년월일|본적|state of origin|hometown)(?!\p{L})/iu
+
+/** What a line says beside it; a label in a cell of its own takes its answer with it. */
+function withoutBirth(line: Line): Line[] {
+  const parts = line.parts.filter((part) => !(BIRTH.test(part) && part.length < 80))
+  if (parts.length === line.parts.length) return [line]
+  const isCell = BIRTH.test(line.parts[0] ?? '') && !parts.some((part) => /^[^:：]{2,20}[:：]./u.test(part))
+  return parts.length === 0 || isCell ? [] : [{ ...line, parts, text: parts.join('  '), from: [line] }]
+}
 
 const LABEL_BEFORE =
   /^(?:e-?mail|mail|tel|telefon|phone|mobile|mobil|cell|web|website|address|adresse|anschrift|dirección|endereço|indirizzo|adres|العنوان|住所|地址)\s*[.:：]+\s*/iu
@@ -147,7 +170,7 @@ function besideContact({ text, gap }: Line, near: readonly (Line | undefined)[])
     .replaceAll(CONTACT, ' | ')
     .split(/\s*[|·•‧∙;]\s*|\s{2,}|\s+[–—-]\s+/u)
     .map((part) => part.replaceAll(/^[\s,:]+|[\s,:]+$/g, ''))
-  return rest.find((part) => isTown(part) && (isContact(text) || part === text)) ?? null
+  return rest.find((part) => isTown(part) && !text.includes(`${part}:`) && (isContact(text) || part === text)) ?? null
 }
 
 function isTown(text: string): boolean {
@@ -222,6 +245,7 @@ function townOf(text: string, about: About): string | null {
     indianTown(text) ??
     BRITISH.exec(text)?.[1]?.trim() ??
     KOREAN.exec(text)?.[1] ??
+    (about.language === 'uk' ? UKRAINIAN : CYRILLIC).exec(text)?.[1] ??
     easternTown(text, about)
   )
 }

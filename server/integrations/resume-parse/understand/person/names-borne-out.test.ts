@@ -27,6 +27,9 @@ test.each([
   ['Petra Hinterleitner BA MA', 'Petra', 'Hinterleitner'],
   ['Jan Novotný, CSc.', 'Jan', 'Novotný'],
   ['Budi Santoso, S.Kom., M.Kom.', 'Budi', 'Santoso'],
+  ['Nkiruka Eze-Williams BPharm, MPSN', 'Nkiruka', 'Eze-Williams'],
+  ['Siobhán Cheallaigh MRCVS', 'Siobhán', 'Cheallaigh'],
+  ['by Jane Holloway', 'Jane', 'Holloway'],
   ['Beata Sikorska, mgr', 'Beata', 'Sikorska'],
   ['dr n. med. Beata Sikorska', 'Beata', 'Sikorska'],
   ['Lt Col Robert Holloway', 'Robert', 'Holloway'],
@@ -102,6 +105,9 @@ test.each([
   ['Henrik Kjær\nHK\nAarhus C | hk@example.com', 'Aarhus C'],
   ['Ada Reed\nPO Box 118\nMissoula MT 59801\nada@example.com', 'Missoula, MT'],
   ['PERSONAL PROFILE\nPermanent Address : D.No 5-22, Kadapa, Andhra Pradesh', 'Kadapa'],
+  ['Nato a Pescara il 22/06/1987\nResidente a Chieti, via Arniense 40\nCell. 347 8812 094', 'Chieti'],
+  ['Ada Reed\nDate of birth: 17.09.1992\nDenton\nada@example.com', 'Denton'],
+  ['Бондаренко Микола\nДата народження: 17.09.1992\nмій досвід\nм. Львів, вул. Наукова 12', 'Львів'],
 ])('P-04 the town in %j', (head, town) => {
   expect(read(head).content.location).toBe(town)
 })
