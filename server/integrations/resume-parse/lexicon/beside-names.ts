@@ -34,6 +34,7 @@ const isPointed = (word: string) => POINTED.test(word) && /\p{Ll}/u.test(word) &
 export function withoutAdditions(written: string): string {
   const text = written
     .replaceAll(MARKS, '')
+    .replaceAll(/(?<=\p{L})[‐‑–](?=\p{L})/gu, '-')
     .replace(INTRODUCED, '')
     .replaceAll(PRONOUNS, '')
     .replace(BORN, '')

@@ -171,6 +171,8 @@ const CASES: readonly Case[] = [
   ['quoted nick', 'en', 'William', 'Harper', ['!18 William "Bill" Harper', MAIL]],
   ['lower', 'en', 'Ada', 'Thornbury', ['!26 ada thornbury', '!12 registered nurse', 'ada@thornbury.example.com']],
   ['small in two lines', 'en', 'Ada', 'Thornbury', ['!26 ada', '!26 thornbury', MAIL]],
+  ['cut at its hyphen', 'en', 'Kofi', 'Asante-Mensah', ['!26 KOFI', '!26 ASANTE-', '!26 MENSAH', MAIL]],
+  ['halves in capitals of the usual size', 'en', 'Anna', 'Hussaini', ['ANNA', 'HUSSAINI', MAIL]],
   ['spaced parts', 'en', 'Ada', 'Thornbury', ['!26 ADA ¦ THORNBURY', MAIL]],
   [
     'below contact data, mail says nothing',

@@ -7,7 +7,7 @@ import { lineRanks } from './line-ranks.ts'
 import { sharedWords } from './name-hints.ts'
 import { isBorneOut } from './name-evidence.ts'
 import { namePoints } from './name-points.ts'
-import { isNameLike, largeOnes, namesIn, type About } from './name-texts.ts'
+import { isNameLike, linesBehind, namesIn, type About } from './name-texts.ts'
 
 /** `parts`: where the document itself says which part is which. */
 export type FoundName = {
@@ -53,7 +53,7 @@ function candidatesIn(lines: readonly Line[], about: About): Candidate[] {
   const ranks = lineRanks(lines)
   return lines.flatMap((line, at) => {
     if (at >= LAST_OF_TEXT && line.size <= usual.size * 1.3 && !line.isEdge) return []
-    const next = largeOnes(lines.slice(at + 1, at + 6), usual)
+    const next = linesBehind(line, lines.slice(at + 1, at + 6), usual)
     return namesIn(line, next, about).flatMap((text, place): Candidate[] => {
       const isAlone = isAloneAtTop(lines, at)
       const points = namePoints(text, line, { rank: ranks[at] ?? at, place, usual, known, isAlone })

@@ -48,12 +48,16 @@ function ownLabels({ labels: { name, given, family } }: (typeof TONGUES)[number]
 
 /** Without spaces and capitals: "氏 名" is 氏名, "NOM ET PRÉNOM" is "nom et prénom", "ADI SOYADI" is "adı soyadı". */
 function keyOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s*_\u0307]|^\d{1,2}[.)]/gu, '')
-    .replaceAll('ı', 'i')
-    .replaceAll("'", '’')
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[\s*_]|^\d{1,2}[.)]/g, '')
+      // Of a capital with a point: "İSİM".
+      .replaceAll('\u0307', '')
+      .replaceAll('ı', 'i')
+      .replaceAll("'", '’')
+  )
 }
 
 /** "Name (in full)", "Full name (as per NRIC)", "Name ...........". */

@@ -119,29 +119,35 @@ function withoutJob(text: string): string {
     : text
 }
 
-/** The next lines in large letters, without what stands in small ones beside them; of plain text, the next one. */
-export function largeOnes(lines: readonly Line[], usual: Usual): Line[] {
-  if (usual.size === 0) return lines.slice(0, 1)
+/** The lines that a name may go on in: the next ones in large letters, without what stands in small ones beside them; else the very next. */
+export function linesBehind(line: Line, lines: readonly Line[], usual: Usual): Line[] {
+  const isOfText = usual.size === 0
+  if (isOfText || !isLarge(line, usual, 1.4)) return lines.slice(0, 1).map(isOfText ? (next) => next : firstOf)
   return lines
-    .filter((line) => isLarge(line, usual, 1.4))
+    .filter((next) => isLarge(next, usual, 1.4))
     .slice(0, 2)
-    .map((line) => {
-      const [first = '', ...others] = line.parts
-      const isBeside = others.length > 0 && others.every((part) => /[@\d]/.test(part))
-      return isBeside ? { ...line, text: first, parts: [first] } : line
-    })
+    .map((next) => (next.parts.slice(1).every((part) => /[@\d]/.test(part)) ? firstOf(next) : next))
+}
+
+function firstOf(line: Line): Line {
+  const [first = '', ...others] = line.parts
+  return others.length > 0 ? { ...line, text: first, parts: [first] } : line
 }
 
 /** A name in large letters may need two lines, or three. */
-function goingOn(line: Line, [next, third]: readonly Line[], { usual, known }: About): string {
+function goingOn(line: Line, [next, third]: readonly Line[], about: About): string {
+  const { usual, known } = about
   const [part = ''] = line.parts
-  if (next && usual.size === 0) return isPlainRest(part, next, known) ? `${part} ${next.text}` : part
-  if (!next || isDocumentTitle(line.text) || !isRestOfName(part, line, next, usual)) return part
-  const both = `${part} ${next.text}`
+  if (next && usual.size === 0) return isPlainRest(part, next, known) ? joined(part, next.text) : part
+  if (!next || isDocumentTitle(line.text) || !isRestOfName(part, line, next, about)) return part
+  const both = joined(part, next.text)
   const isOneByOne = !/\s/.test(part) && !/\s/.test(next.text)
   const isCut = isParticle(both.split(' ').at(-1) ?? '')
-  return third && (isOneByOne || isCut) && isRestOfName(both, next, third, usual) ? `${both} ${third.text}` : both
+  return third && (isOneByOne || isCut) && isRestOfName(both, next, third, about) ? joined(both, third.text) : both
 }
+
+/** "ASANTE-" goes on in the next line without a space. */
+const joined = (begun: string, rest: string) => `${begun}${/\p{L}-$/u.test(begun) ? '' : ' '}${rest}`
 
 /** Text without sizes: given names alone in their line, and below them what can only be the rest of the name. */
 function isPlainRest(part: string, next: Line, known: KnownWords): boolean {
@@ -160,10 +166,11 @@ function isPlainRest(part: string, next: Line, known: KnownWords): boolean {
   return given.length === 1 ? isGiven || isMore || (isInCapitals(part) && isGivenName(next.text)) : isMore && isGiven
 }
 
-function isRestOfName(part: string, line: Line, next: Line, usual: Usual): boolean {
-  if (next.column !== line.column || !isLarge(line, usual, 1.4) || next.text.length >= 30) return false
+function isRestOfName(part: string, line: Line, next: Line, { usual, known }: About): boolean {
+  if (next.column !== line.column || next.text.length >= 30) return false
+  if (!isLarge(line, usual, 1.4)) return isHalfInCapitals(part, next.text, known)
   if (exactHeading(next.text) !== null || isJobTitle(next.text)) return false
-  const [begun, both] = [part, `${part} ${next.text}`].map((text) => (isLower(text) ? capitalised(text) : text))
+  const [begun, both] = [part, joined(part, next.text)].map((text) => (isLower(text) ? capitalised(text) : text))
   if (!isNameLike(begun ?? '') || !isNameLike(both ?? '')) return false
   const isAlike = next.size === line.size && next.isBold === line.isBold
   // One word alone in large letters is half a name, however the other half looks.
@@ -172,6 +179,14 @@ function isRestOfName(part: string, line: Line, next: Line, usual: Usual): boole
   const isFamily = Math.abs(next.size - line.size) < 1 && (isInCapitals(next.text) || next.isBold) && isAllGiven(part)
   return (isAlike && isLarge(line, usual, 1.5)) || isHalf || isFamily
 }
+
+/** "ZARA" above "HUSSAINI", in letters of the usual size. */
+const isHalfInCapitals = (part: string, rest: string, known: KnownWords) =>
+  [part, rest].every((text) => /^\p{Lu}{2,}(?:-\p{Lu}+)*$/u.test(text)) &&
+  (isGivenName(part) || sharedWords([part], known) > 0) &&
+  ![rest, `${part} ${rest}`].some(
+    (text) => exactHeading(text) !== null || isJobTitle(text) || isPlace(text) || isKnownTown(text),
+  )
 
 const isAllGiven = (part: string) =>
   part.split(' ').every((word, at) => isGivenName(word) || isDevotion(word) || (at > 0 && isParticle(word)))

@@ -29,6 +29,7 @@ test.each([
   ['Budi Santoso, S.Kom., M.Kom.', 'Budi', 'Santoso'],
   ['Nkiruka Eze-Williams BPharm, MPSN', 'Nkiruka', 'Eze-Williams'],
   ['Siobhán Cheallaigh MRCVS', 'Siobhán', 'Cheallaigh'],
+  ['Théo MARTIN–LACROIX', 'Théo', 'Martin-Lacroix'],
   ['by Jane Holloway', 'Jane', 'Holloway'],
   ['Beata Sikorska, mgr', 'Beata', 'Sikorska'],
   ['dr n. med. Beata Sikorska', 'Beata', 'Sikorska'],
