@@ -4,6 +4,8 @@ import { splitName } from './split-name.ts'
 
 test.each([
   ['Jane Miller', 'en', 'Jane', 'Miller'],
+  ['Kovácsné Szabó Ildikó', 'hu', 'Ildikó', 'Kovácsné Szabó'],
+  ['Rosângela Aparecida dos Santos', 'pt', 'Rosângela Aparecida', 'dos Santos'],
   ['JANE O’NEILL-SMITH', 'en', 'Jane', 'O’Neill-Smith'],
   ['Dr. med. Anna von Stein', 'de', 'Anna', 'von Stein'],
   ['Miller, Jane', 'en', 'Jane', 'Miller'],

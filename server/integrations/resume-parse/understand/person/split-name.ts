@@ -107,6 +107,8 @@ function withPatronymic(words: readonly string[], at: number): PersonName {
 /** How many words are the family name where the language writes it first; 0 where the words say otherwise, or nothing. */
 function familyByCustom(words: readonly string[], language: string | null): number {
   const isTurned = isGivenName(words.at(-1) ?? '') && !isGivenName(words[0] ?? '')
+  // "Kovácsné Szabó Ildikó": the husband's family name and her own.
+  if (language === 'hu' && words.length === 3 && /\p{L}né$/u.test(words[0] ?? '')) return 2
   if (language === 'hu') return isGivenName(words[0] ?? '') && !isGivenName(words.at(-1) ?? '') ? 0 : 1
   return (language === 'ru' || language === 'uk') && words.length === 2 && isTurned ? 1 : 0
 }
