@@ -152,7 +152,7 @@ test.describe('step-up', () => {
     await sign(page)
     await button(page, 'Submit signed offer').click()
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
-    await expect(dialog.getByText('This confirms that it is you.')).toBeVisible()
+    await expect(dialog.getByText('For your security, sign in again.')).toBeVisible()
     await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing was sent.' })).toBeVisible()
