@@ -12,7 +12,8 @@ export { expect } from '@playwright/test'
 export { mailedCode, signIn, signInByHand, whoIsSignedIn } from '#tests/e2e/sign-in.ts'
 
 /**
- * The test of this product: every worker has a server and data of its own, put back to the demo tenant for each file;
+ * The test of this product: every worker has a server and data of its own, put back to the demo tenant for each file (but in
+ * the gate, whose flows make what they need);
  * whatever a browser complains about fails the test unless declared.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -34,7 +35,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ worksite }, use, info) => {
       const { site } = worksite
-      if (worksite.file !== '' && worksite.file !== info.file) await site.reset()
+      const isAnother = worksite.file !== '' && worksite.file !== info.file
+      if (isAnother && process.env['E2E_SHARED_DATA'] !== '1') await site.reset()
       worksite.file = info.file
       await site.start()
       const before = site.log.length
