@@ -1,5 +1,5 @@
 import { denialsIn, type Denials } from '#server/search-index/query/denied.ts'
-import { matchAll, saidIn } from '#server/search-index/query/match.ts'
+import { matchAll, matchUnwanted } from '#server/search-index/query/match.ts'
 import { withSingleWords, type PlannedAlternative, type PlannedUnit } from '#server/search-index/query/plan.ts'
 import { beginSearch } from '#server/search-index/room.ts'
 import { areaOf } from '#server/search-index/search/geo.ts'
@@ -53,8 +53,8 @@ export class Batch {
     switch (clause.kind) {
       case 'words':
         return this.#withWords(clause.any)
-      case 'said':
-        return this.#saying(clause)
+      case 'unwanted':
+        return this.#unwanted(clause)
       case 'place':
         return this.#marked((marked) => {
           for (const words of clause.names)
@@ -100,7 +100,7 @@ export class Batch {
     return bits
   }
 
-  #saying({ any, inText, languages }: Extract<Clause, { kind: 'said' }>): Bits {
+  #unwanted({ any, inText, languages }: Extract<Clause, { kind: 'unwanted' }>): Bits {
     beginSearch()
     const unit = {
       alternatives: withSingleWords(any.map((one) => this.#meant(one))),
@@ -110,7 +110,7 @@ export class Batch {
     const denials = this.#denials.get(key) ?? denialsIn([this.segment], languages)
     this.#denials.set(key, denials)
     const bits = noBits(this.size)
-    for (const { docs, size } of saidIn(this.segment, 0, unit, denials, null))
+    for (const { docs, size } of matchUnwanted(this.segment, 0, unit, denials, null))
       for (let at = 0; at < size; at++) setBit(bits, docs[at]!)
     return bits
   }

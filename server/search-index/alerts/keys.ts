@@ -15,7 +15,7 @@ export function keysOf(clause: Clause, known: Frequencies): Keys | null {
   switch (clause.kind) {
     case 'words':
       return ofWords(clause.any, known)
-    case 'said':
+    case 'unwanted':
       return ofWords([...clause.any, ...clause.inText], known)
     case 'place':
       return together([

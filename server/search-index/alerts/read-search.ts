@@ -42,7 +42,7 @@ export class Reader {
       excluded: query.excluded.map((unit): Clause => {
         const inText = (unit.inText ?? []).map((one) => namedWords(one, languages, SYNONYM))
         const any = named(unit)
-        return inText.length === 0 ? { kind: 'words', any } : { kind: 'said', any, inText, languages }
+        return inText.length === 0 ? { kind: 'words', any } : { kind: 'unwanted', any, inText, languages }
       }),
     }
   }

@@ -12,7 +12,7 @@ export type Clause =
   /** Any of the ways in which a part of the query may be said. */
   | { kind: 'words'; any: NamedWords[] }
   /** What is not wanted, by any of its names or as texts say it, unless they deny it in one of the languages. */
-  | { kind: 'said'; any: NamedWords[]; inText: NamedWords[]; languages: readonly string[] }
+  | { kind: 'unwanted'; any: NamedWords[]; inText: NamedWords[]; languages: readonly string[] }
   /** Any of the names of a place: of each all words, of each word any term. Ways of working in `works` count for any place. */
   | { kind: 'place'; names: string[][][]; works: readonly number[] }
   | { kind: 'area'; area: Extract<SearchPlace, { kind: 'point' | 'bounds' }>; works: readonly number[] }

@@ -38,13 +38,13 @@ export class StoredClause {
 /** The same for clauses that ask the same. */
 export function clauseName(clause: Clause): string {
   const part = clause.kind === 'words' ? clause.any : clause.kind === 'place' ? clause.names : null
-  if (!part) return told(clause)
-  const known = named.get(part) ?? told(part)
+  if (!part) return nameOf(clause)
+  const known = named.get(part) ?? nameOf(part)
   named.set(part, known)
   return clause.kind === 'place' ? `${known}${JSON.stringify(clause.works)}` : known
 }
 
-const told = (part: object) => JSON.stringify(part, (_key, value: unknown) => numbered(value))
+const nameOf = (part: object) => JSON.stringify(part, (_key, value: unknown) => numbered(value))
 const numbered = (value: unknown) => (value instanceof Uint16Array ? weightsNumber(value) : value)
 /** Parts that were read once for many searches. */
 const named = new WeakMap<object, string>()

@@ -45,12 +45,12 @@ function removeExcluded(segment: Segment, at: number, matches: Matches, { exclud
   for (const unit of excluded) {
     nextStep()
     if (unit.inText.length === 0 || denials === null) remove(matches, matchUnit(segment, at, unit, matches))
-    else for (const hits of saidIn(segment, at, unit, denials, matches)) remove(matches, hits)
+    else for (const hits of matchUnwanted(segment, at, unit, denials, matches)) remove(matches, hits)
   }
 }
 
 /** Documents that say one of the alternatives, or how texts say it, and do not deny it: one list for each. */
-export function* saidIn(
+export function* matchUnwanted(
   segment: Segment,
   at: number,
   { alternatives, inText }: Pick<ExcludedUnit, 'alternatives' | 'inText'>,

@@ -3,8 +3,11 @@
  * Chinese and Japanese characters stand alone anyway and only lose the spaces.
  */
 export function joinSpacedLetters(text: string): string {
-  const apart = text.trim().split(/\s{2,}/)
-  if (apart.length > 1 && isSpacedOut(text)) return apart.map((word) => word.replaceAll(' ', '')).join(' ')
+  if (isSpacedOut(text))
+    return text
+      .trim()
+      .replaceAll(/(?<!\s)\s(?!\s)/g, '')
+      .replaceAll(/\s+/g, ' ')
   const words = text.trim().split(/\s+/)
   if (words.length < 3) return text
   const single = words.filter((word) => /^[\p{L}\p{N}&.]$/u.test(word)).length

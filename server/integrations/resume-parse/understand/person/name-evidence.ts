@@ -22,7 +22,7 @@ type Place = { lines: readonly Line[]; at: number; rank: number; usual: Usual; k
  */
 export function isBorneOut(text: string, place: Place): boolean {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
-  if (EASTERN.test(text) || isSaid(words, place.known)) return true
+  if (EASTERN.test(text) || isInSources(words, place.known)) return true
   const [first = '', second = ''] = words
   const isGiven = isGivenName(first) || (WORDS_AND_NAMES.test(first) && words.length < 4)
   if (words.some(isPaperWord) || (isCompanyName(text) && words.length > 2)) return false
@@ -40,7 +40,7 @@ const WORDS_AND_NAMES =
 const PATRONYMIC = /(?:вич|вна|ична|івна|ївна)$/iu
 
 /** By the address for mail, a profile or the file itself, whose titles say what kind of document it is as well. */
-const isSaid = (words: readonly string[], known: KnownWords) =>
+const isInSources = (words: readonly string[], known: KnownWords) =>
   sharedWords(words, known) > 0 || (isInTitle(words, known) && !words.some(isHeadingWord))
 
 /** Headings, sentences, jobs, schools and places; what the text itself has in small letters is a word and no name. */
