@@ -148,6 +148,9 @@ test(
   },
 )
 
-test('a picture is no letter', async () => {
-  await expect(checkLetter(notScanned, png(), TURN)).rejects.toMatchObject({ code: 'unsupported_media' })
+test('a picture is no letter, and no letter follows the start of one', async () => {
+  const said = { code: 'unsupported_media', message: expect.stringMatching(/^This is not a PDF\./) }
+  await expect(checkLetter(notScanned, png(), TURN)).rejects.toMatchObject(said)
+  const behind = Buffer.concat([Buffer.from('GIF89a'), pdf()])
+  await expect(checkLetter(notScanned, behind, TURN)).rejects.toMatchObject(said)
 })

@@ -78,13 +78,18 @@ async function soundFile(
   field?: string,
 ): Promise<SoundFile & { places: LetterPages | undefined }> {
   const verdict = await judgeFile(kind, bytes, turn)
-  if ('refused' in verdict) throw refusal(verdict.refused, field)
+  if ('refused' in verdict) throw refusal(reasonFor(kind, verdict.refused), field)
   const { sha256, pages, letter } = verdict
   // What a phone puts behind its picture is not kept.
   const kept = keptOf(bytes, verdict)
   const found = await malwareIn(malware, kept)
   if (found) throw refusal(found, field)
   return { bytes: kept, mediaType, sha256, pages, places: letter }
+}
+
+/** The name of an employer's letter is not looked at: a file that is two things at once is just no PDF. */
+function reasonFor(kind: JudgeKind, reason: RefusalReason): RefusalReason {
+  return kind === 'letter' && reason === 'wrong-extension' ? 'not-a-pdf' : reason
 }
 
 function sizeProblem(bytes: Uint8Array): RefusalReason | null {

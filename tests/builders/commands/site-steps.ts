@@ -55,7 +55,13 @@ const HOOKS: readonly Step[] = [
   refuses('webhook add', [...NOBODYS, '--url', '{site}/hook'], NO_TENANT),
   refuses('webhook add', [...DEMO, '--url', 'http://10.0.0.1/'], /^This address cannot be called: /),
   misreads('webhook add', [...DEMO, '--url', '{site}/hook', '--events', 'all'], /^--events takes .*, not "all"$/),
-  does('webhook list', [...DEMO], /^{hook} +http.* 1 +- +20/, {
+  does('webhook change', [...HOOK, '--events', 'offer.declined,offer.accepted'], /^{hook}$/),
+  refuses('webhook change', [...DEMO, '--id', '987654', '--events', 'offer.declined'], NO_HOOK),
+  refuses('webhook change', [...HOOK, '--url', 'http://10.0.0.1/'], /^This address cannot be called: /),
+  misreads('webhook change', HOOK, /^Say what is to be changed: --url or --events$/),
+  misreads('webhook change', [...DEMO, '--id', 'x', '--events', 'offer.declined'], /^--id is a number/),
+  misreads('webhook change', [...HOOK, '--events', 'all'], /^--events takes .*, not "all"$/),
+  does('webhook list', [...DEMO], /^ *switched off 20\S+$/, {
     async before({ server, ada, work }) {
       // A webhook is not told of what came before it, and the commands have made it by their clock.
       await work()

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
+import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { hasWebhook } from '#server/integrations/webhooks/store.ts'
 import { changeWebhook } from '#server/integrations/webhooks/webhooks.ts'
@@ -11,15 +11,15 @@ export const webhookChange: Command = {
   summary: 'Changes the address or the events of a webhook; its secret and what waits stay',
   options: {
     ...DOMAIN,
-    id: { about: 'of the webhook', isRequired: true },
+    id: { about: 'number of the webhook', isRequired: true },
     url: { about: 'address to call from now on, https' },
     events: { about: `only these: ${WEBHOOK_EVENTS.join(', ')}`, joins: ',' },
   },
   async run({ db, config }, { domain, id, url, events }) {
     if (url === undefined && events === undefined) throw new UsageError('Say what is to be changed: --url or --events')
     const tenant = await tenantOf(db, domain)
-    const owned = { tenantId: tenant.id, webhookId: Number(id) }
-    if (!(await hasWebhook(db, owned))) throw new CommandError('There is no such webhook.')
+    const owned = { tenantId: tenant.id, webhookId: numberOf('id', id) }
+    if (!(await hasWebhook(db, owned))) throw new CommandError('This tenant has no such webhook.')
     const wanted = events === undefined ? undefined : listOf('events', events, WEBHOOK_EVENTS)
     const loopback = config.WEBHOOK_LOOPBACK
     try {
