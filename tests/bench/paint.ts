@@ -17,6 +17,8 @@ const ROUNDS = amount(3, 1)
 const SEARCHES = amount(5, 1)
 const parts = { pages, search, lists, visits }
 const wanted = process.argv.slice(2)
+const all = [PAGE.home, `${PAGE.search}?query=engineer`, `${PAGE.job}/1`]
+const measured = amount(all, all.slice(0, 1))
 console.log(machine())
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
@@ -26,7 +28,7 @@ for (const [name, measure] of Object.entries(parts)) {
 async function pages(): Promise<string> {
   const rows: (string | number)[][] = []
   await onSite(async (site) => {
-    for (const page of [PAGE.home, `${PAGE.search}?query=engineer`, `${PAGE.job}/1`]) {
+    for (const page of measured) {
       const ours: Paint[] = []
       const twins: Paint[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
