@@ -149,8 +149,8 @@ test(
 )
 
 test('a picture is no letter, and no letter follows the start of one', async () => {
-  const said = { code: 'unsupported_media', message: expect.stringMatching(/^This is not a PDF\./) }
-  await expect(checkLetter(notScanned, png(), TURN)).rejects.toMatchObject(said)
+  const noPdf = { code: 'unsupported_media', message: expect.stringMatching(/^This is not a PDF\./) }
+  await expect(checkLetter(notScanned, png(), TURN)).rejects.toMatchObject(noPdf)
   const behind = Buffer.concat([Buffer.from('GIF89a'), pdf()])
-  await expect(checkLetter(notScanned, behind, TURN)).rejects.toMatchObject(said)
+  await expect(checkLetter(notScanned, behind, TURN)).rejects.toMatchObject(noPdf)
 })

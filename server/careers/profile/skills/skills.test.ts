@@ -18,13 +18,13 @@ afterAll(() => server.close())
 const HEAD = 'conceptType,conceptUri,skillType,reuseLevel,preferredLabel,altLabels,hiddenLabels,status,description'
 const row = (preferred: string, others: string) =>
   `KnowledgeSkillCompetence,uri,knowledge,x,${preferred},"${others}",,released,"a, text\nof lines"`
-async function* one(name: SkillName) {
-  yield await Promise.resolve(name)
+async function* names(...labels: string[]) {
+  for (const label of labels) yield { label, name: label }
 }
 async function read(text: string): Promise<SkillName[]> {
-  const names: SkillName[] = []
-  for await (const name of escoSkills(() => Readable.from([text]))) names.push(name)
-  return names
+  const found: SkillName[] = []
+  for await (const name of escoSkills(() => Readable.from([text]))) found.push(name)
+  return found
 }
 
 test('P-04 the skills of an ESCO file come under all their names, without what explains them', async () => {
@@ -46,9 +46,6 @@ test.each([
 
 test('P-04 the names of a language take the place of its former ones, all or none', async () => {
   const { db } = server.services
-  const names = async function* (...labels: string[]) {
-    for (const label of labels) yield { label, name: label }
-  }
   const standing = () => db.selectFrom('skill_name').select(['language', 'label']).orderBy('label').execute()
   expect(await importSkills(db, 'en', names('Splicing', 'splicing', 'Knots'), 1)).toBe(2)
   expect(await importSkills(db, 'de', names('Spleißen'), 1)).toBe(1)
@@ -69,7 +66,7 @@ test(
   { tags: 'slow' },
   async () => {
     // of its own: the others here are quick, and do not always run beside it
-    await importSkills(server.services.db, 'nb', one({ label: 'Rope splicing', name: 'Rope splicing' }), 1)
+    await importSkills(server.services.db, 'nb', names('Rope splicing'), 1)
     const ada = await server.signedIn({ email: 'skills@example.com' })
     const text = [
       'Ada Lovelace',
