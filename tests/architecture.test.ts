@@ -13,7 +13,7 @@ import { noTextInMarkup } from '#tests/architecture/words.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const GENERATED = /\.gen\.ts$|\/locales\/|\.d\.ts$/
-const sources = globSync('{src,sw,server,tests}/**/*.{ts,tsx,mjs,css}', { cwd: ROOT })
+const sources = globSync('{src,sw,server,tests}/**/*.{ts,tsx,mjs,css}', { cwd: ROOT, exclude: ['**/node_modules'] })
   .filter((file) => !GENERATED.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
 const code = sources.filter(({ file }) => !file.endsWith('.css'))

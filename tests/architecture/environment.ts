@@ -4,7 +4,8 @@ import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
 /** Settings are read once, at the start: `process.env` in one file, by whatever spelling. */
 export const noEnvironment: Rule = (source) => {
-  const { file } = source
+  const { file, text } = source
+  if (!text.includes('process')) return []
   if (!/^(src|sw|server)\//.test(file) || isTest(file) || MAY_READ.has(file)) return []
   let reads = false
   new Visitor({

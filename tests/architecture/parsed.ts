@@ -20,10 +20,23 @@ export function parse({ file, text }: Source): ParseResult {
 
 /** Everything a module reaches for: static, lazy, passed on, for types, for its side effects, by glob, by URL. */
 export function reachesOf(source: Source): Reach[] {
-  const { module, program } = parse(source)
+  const known = reaches.get(source)
+  if (known) return known
+  const found = readReaches(source)
+  reaches.set(source, found)
+  return found
+}
+
+/** What is not an import statement has one of these in it; a file without any needs no walk through its syntax. */
+const OTHER_REACH = /\bimport\b(?:\s|\/\*[^]*?\*\/|\/\/.*)*[(.]|\brequire\b|\bURL\b/
+
+function readReaches(source: Source): Reach[] {
+  const result = parse(source)
+  const { module } = result
   const found: Reach[] = module.staticImports.map((one) => ({ at: one.moduleRequest.value, by: 'import' }))
   const passedOn = module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest ?? []))
   found.push(...passedOn.map((request): Reach => ({ at: request.value, by: 'import' })))
+  if (!OTHER_REACH.test(source.text)) return found
   const reach = (node: Node | null | undefined, by: Reach['by'] = 'import') => found.push({ at: plainText(node), by })
   new Visitor({
     ImportExpression: ({ source: named }) => reach(named),
@@ -40,7 +53,7 @@ export function reachesOf(source: Source): Reach[] {
       const base = second && source.text.slice(second.start, second.end)
       if (callee.type === 'Identifier' && callee.name === 'URL' && base === 'import.meta.url') reach(first, 'url')
     },
-  }).visit(program)
+  }).visit(result.program)
   return found
 }
 
@@ -72,4 +85,5 @@ export function plainText(node: Node | null | undefined): string | null {
   return node.quasis[0]?.value.cooked ?? null
 }
 
+const reaches = new WeakMap<Source, Reach[]>()
 const parsed = new Map<string, { file: string; result: ParseResult }>()

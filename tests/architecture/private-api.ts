@@ -55,6 +55,7 @@ export const adapters = Object.entries(INSIDES).map(([name, { only }]) => ({ nam
 
 /** Names that are read from something: `a.x`, `a['x']`, `{ x } = a`, `import { x }`. */
 function namesOf(source: Parameters<Rule>[0]): string[] {
+  if (!MAY_NAME_INSIDE.test(source.text)) return []
   const { module, program } = parse(source)
   const found = module.staticImports
     .filter(({ moduleRequest }) => packageOf(moduleRequest.value) !== null)
@@ -79,6 +80,14 @@ function namesOf(source: Parameters<Rule>[0]): string[] {
 /** A library's way of saying that a name is its own; some say nothing, and are named above. */
 const isInside = (name: string) =>
   Object.hasOwn(INSIDES, name) || (!DOCUMENTED.has(name) && /^_+[a-z]|^(?:experimental|unstable|internal)_/i.test(name))
+
+/** Without any of these a text names no inside, whatever its syntax. */
+const MAY_NAME_INSIDE = new RegExp(
+  `\\b_+[a-z]|\\b(?:experimental|unstable|internal)_|${Object.keys(INSIDES)
+    .map((name) => name.replaceAll(/[^\w-]/g, String.raw`\$&`))
+    .join('|')}`,
+  'i',
+)
 
 /** A file of a package, or something in its folders, and no entry of it. Styles are no API. */
 function isFileInside(specifier: string): boolean {

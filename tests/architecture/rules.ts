@@ -42,12 +42,13 @@ export const noParentImports: Rule = (source) =>
 export const noDefaultExport: Rule = (source) =>
   isConfig(source.file)
     ? []
-    : parse(source)
-        .program.body.filter((one) => one.type === 'ExportDefaultDeclaration' || isRenamedDefault(one))
+    : exportsOf(source)
+        .filter(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default')
         .map(() => `${source.file} has a default export: give it a name`)
 
 export const noBarrel: Rule = (source) => {
   if (/(^|\/)index\.tsx?$/.test(source.file)) return [`${source.file}: name a file after what it does`]
+  if (!exportsOf(source).some(({ moduleRequest }) => moduleRequest)) return []
   const { body } = parse(source).program
   return body.length > 0 && body.every(isPassedOn) ? [`${source.file} only passes on what others export`] : []
 }
@@ -74,11 +75,13 @@ export const plainName: Rule = ({ file }) => {
 const ELSEWHERE = /\d§\d|\b(?:DESIGN|GROUND|CASES) §?\d/
 
 export const namesRows: Rule = ({ file, text }) =>
-  text
-    .split('\n')
-    .flatMap((line, at) =>
-      ELSEWHERE.test(line) ? [`${file}:${at + 1}: name a row of docs/requirements.md instead`] : [],
-    )
+  ELSEWHERE.test(text)
+    ? text
+        .split('\n')
+        .flatMap((line, at) =>
+          ELSEWHERE.test(line) ? [`${file}:${at + 1}: name a row of docs/requirements.md instead`] : [],
+        )
+    : []
 
 /** The version of what is kept is made of the schemas that the queries of `src/data` name; one said elsewhere would be no part of it. */
 export const keptInData: Rule = ({ file, text }) =>
@@ -101,10 +104,7 @@ export const logicalCss: Rule = ({ file, text }) => {
 
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
-function isRenamedDefault(one: Statement): boolean {
-  if (one.type !== 'ExportNamedDeclaration') return false
-  return one.specifiers.some(({ exported }) => exported.type === 'Identifier' && exported.name === 'default')
-}
+const exportsOf = (source: Source) => parse(source).module.staticExports.flatMap(({ entries }) => entries)
 
 function isPassedOn(one: Statement): boolean {
   return one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && one.source !== null)

@@ -10,7 +10,7 @@ export const noStyleAttribute: Rule = (source) => {
   const { file, text } = source
   if (isTest(file) || MAILS.test(file)) return []
   const found = /^(?:server|sw)\//.test(file) && /<\w[^<>]*\sstyle=["'\\$]/.test(text) ? ['in a text'] : []
-  if (/^src\/.*\.tsx$/.test(file))
+  if (/^src\/.*\.tsx$/.test(file) && text.includes('style'))
     new Visitor({
       JSXAttribute: ({ name }) => {
         if (name.type === 'JSXIdentifier' && name.name === 'style') found.push('in markup')
