@@ -43,7 +43,7 @@ export const noDefaultExport: Rule = (source) =>
   isConfig(source.file)
     ? []
     : exportsOf(source)
-        .filter(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default')
+        .filter(({ exportName }) => exportName.name === 'default' || isDefault(exportName.kind))
         .map(() => `${source.file} has a default export: give it a name`)
 
 export const noBarrel: Rule = (source) => {
@@ -104,6 +104,7 @@ export const logicalCss: Rule = ({ file, text }) => {
 
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
+const isDefault = (kind: string) => kind === 'Default'
 const exportsOf = (source: Source) => parse(source).module.staticExports.flatMap(({ entries }) => entries)
 
 function isPassedOn(one: Statement): boolean {
