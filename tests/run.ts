@@ -8,7 +8,7 @@ import { commandAndSaid } from '#tests/run/command.ts'
 import { failureLines } from '#tests/run/failures.ts'
 import { installSeconds } from '#tests/run/install-seconds.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
-import { slowestOf } from '#tests/run/slowest.ts'
+import { listSlowest, readTimes, type Timed } from '#tests/run/slowest.ts'
 import { one, playwrightTally, vitestTally, type Tally } from '#tests/run/tally.ts'
 
 const isGate = process.argv[2] !== 'all'
@@ -27,6 +27,7 @@ const LONG_GATE = 360
 const reports = mkdtempSync(path.join(tmpdir(), 'foyer-tests-'))
 const results: { name: string; seconds: number; tally: Tally }[] = []
 const notes: string[] = []
+const times: Timed[] = []
 
 const installed = installSeconds()
 if (installed !== null) results.push({ name: 'install', seconds: installed, tally: one(true) })
@@ -78,7 +79,7 @@ async function slower(): Promise<void> {
 }
 
 function end(): void {
-  console.log('')
+  console.log(['\nThe slowest tests:', ...listSlowest(times), ''].join('\n'))
   for (const { name, seconds, tally } of results) {
     const { passed, failed } = tally
     console.log(
@@ -118,17 +119,17 @@ async function vitest(name: string, words: string[], env: Record<string, string>
   const report = path.join(reports, `${name}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const all = ['vitest', 'run', ...reporters, ...words]
-  return saySlowest(report, vitestTally(report, await commandAndSaid(all, env, isGate ? undefined : SLOW_LIMIT)))
+  return noteTimes(report, vitestTally(report, await commandAndSaid(all, env, isGate ? undefined : SLOW_LIMIT)))
 }
 
 async function playwright(name: string, words: string[], env: Record<string, string> = {}): Promise<Tally> {
   const report = path.join(reports, `${name}.json`)
   const settings = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }
   const all = ['playwright', 'test', '--reporter=line,json', ...words]
-  return saySlowest(report, playwrightTally(report, await commandAndSaid(all, settings, BROWSER_LIMIT)))
+  return noteTimes(report, playwrightTally(report, await commandAndSaid(all, settings, BROWSER_LIMIT)))
 }
 
-function saySlowest(report: string, tally: Tally): Tally {
-  console.log(['Longest:', ...slowestOf(report)].join('\n'))
+function noteTimes(report: string, tally: Tally): Tally {
+  times.push(...readTimes(report))
   return tally
 }

@@ -1,31 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-type Timed = { name: string; ms: number }
-type Suite = { specs?: { title: string; tests: { results: { duration?: number }[] }[] }[]; suites?: Suite[] }
+/** A test by its file and title, with all its tries, in milliseconds. */
+export type Timed = { name: string; ms: number }
+
+type Suite = {
+  file?: string
+  specs?: { title: string; file?: string; tests: { results: { duration?: number }[] }[] }[]
+  suites?: Suite[]
+}
 type Report = {
-  testResults?: { name: string; startTime?: number; endTime?: number }[]
+  testResults?: { name: string; assertionResults?: { title: string; duration?: number | null }[] }[]
   suites?: Suite[]
 }
 
-/** What of a report of vitest (files) or Playwright (tests) took longest, a line each: where a gate that has become too long can be made shorter. */
-export function slowestOf(file: string, count = 12): string[] {
-  if (!existsSync(file)) return []
-  const { testResults = [], suites = [] } = JSON.parse(readFileSync(file, 'utf8')) as Report
-  const files = testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
-    name: path.relative(process.cwd(), name),
-    ms: endTime - startTime,
-  }))
-  return [...files, ...suites.flatMap(timed)]
-    .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, count)
-    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+/** The tests in a JSON report of Vitest or Playwright; none where the report was not written. */
+export function readTimes(report: string): Timed[] {
+  if (!existsSync(report)) return []
+  const { testResults = [], suites = [] } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const units = testResults.flatMap(({ name, assertionResults = [] }) =>
+    assertionResults.map(({ title, duration }) => ({
+      name: `${path.relative(process.cwd(), name)} › ${title}`,
+      ms: duration ?? 0,
+    })),
+  )
+  return [...units, ...suites.flatMap(readSuite)]
 }
 
-function timed({ specs = [], suites = [] }: Suite): Timed[] {
-  const own = specs.map(({ title, tests }) => ({
-    name: title,
+/** The longest first, a line each: where a gate that has become too long can be made shorter. */
+export function listSlowest(tests: readonly Timed[], count = 30): string[] {
+  return tests
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name.slice(0, WIDEST)}`)
+}
+
+const WIDEST = 140
+
+function readSuite({ specs = [], suites = [] }: Suite): Timed[] {
+  const own = specs.map(({ title, file, tests }) => ({
+    name: file === undefined ? title : `${file} › ${title}`,
     ms: tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0),
   }))
-  return [...own, ...suites.flatMap(timed)]
+  return [...own, ...suites.flatMap(readSuite)]
 }

@@ -37,15 +37,11 @@ const CV = 'Drew Sample\ndrew@example.com\n\nSummary\nI design quiet ferries.\n'
 const plain = pdf({ text: 'Drew Sample' })
 
 describe('P-04 a PDF that opens without a password is taken and read, whatever it forbids', () => {
-  test.each(['cv-owner-locked', 'rc4-40', 'rc4-128', 'aes-128', 'aes-256', 'aes-256-objstm'])(
-    '%s',
-    { tags: 'slow' },
-    async (name) => {
-      const { status, candidate, kept } = await upload('cv.pdf', stored(`${name}.pdf`))
-      expect([status, candidate?.lastName]).toEqual([200, 'Sample'])
-      expect(kept?.equals(stored(`${name}.pdf`))).toBe(true)
-    },
-  )
+  test.each(['cv-owner-locked', 'rc4-40', 'rc4-128', 'aes-128', 'aes-256', 'aes-256-objstm'])('%s', async (name) => {
+    const { status, candidate, kept } = await upload('cv.pdf', stored(`${name}.pdf`))
+    expect([status, candidate?.lastName]).toEqual([200, 'Sample'])
+    expect(kept?.equals(stored(`${name}.pdf`))).toBe(true)
+  })
   test.each(['user-128', 'user-256'])('%s needs one, and that is said', async (name) => {
     expect(await upload('cv.pdf', stored(`${name}.pdf`))).toEqual({
       status: 422,
@@ -101,7 +97,7 @@ describe('P-04 a PDF is taken with what servers and mails put around it, which i
 })
 
 describe('P-04 a text is read in the encoding it was written in, and kept as it was sent', () => {
-  test('P-04 the case of Windows-1252', { tags: 'slow' }, async () => {
+  test('P-04 the case of Windows-1252', async () => {
     const { status, candidate, kept } = await upload('cv.txt', stored('cp1252.txt'))
     expect([status, candidate?.lastName]).toEqual([200, 'Lefèvre-Garçon'])
     expect(kept?.equals(stored('cp1252.txt'))).toBe(true)
