@@ -12,7 +12,7 @@ const CHECKS: readonly Check[] = [
   { name: 'unused code', words: ['knip'], todo: 'remove it, or use it' },
   {
     name: 'architecture, requirements, style attributes',
-    words: vitest('tests/architecture.test.ts', 'tests/requirements.test.ts', 'tests/style-kinds.test.ts'),
+    words: vitest('tests/architecture', 'tests/requirements.test.ts', 'tests/style-kinds.test.ts'),
     todo: 'read docs/ARCHITECTURE.md, and move the file or the import',
   },
   {

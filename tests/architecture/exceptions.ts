@@ -1,0 +1,56 @@
+import type { BackwardArrow } from '#tests/architecture/mutual-rooms.ts'
+
+/** Cycles of imports that are left, each by its files. This list may only shrink. */
+export const CYCLES: readonly (readonly string[])[] = [
+  [
+    'server/careers/offers/countersign/wanted.ts',
+    'server/careers/offers/extend/contact.ts',
+    'server/careers/offers/extend/extend.ts',
+    'server/careers/offers/extend/write-offer.ts',
+    'server/careers/offers/presenter.ts',
+    'server/careers/offers/refusals.ts',
+    'server/careers/offers/store.ts',
+  ],
+  [
+    'server/careers/privacy/retention/apply-retention.ts',
+    'server/careers/privacy/retention/delete-applications.ts',
+    'server/careers/privacy/retention/erase-inactive.ts',
+  ],
+]
+
+const SETTINGS = 'settings are read in a file beside app.ts'
+const DEMO = 'the demo data is made by the areas, and stands in the room of the database'
+const PORTS = 'opens what a port is opened with, and knows its types'
+const JOB_LIST = 'the list of jobs stands in the room that runs them'
+
+/**
+ * Rooms of the server that still import each other: of the two arrows, the one that has to go. This list may only shrink, and so may the number of files
+ * in a line.
+ */
+export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
+  { from: 'server/careers', to: 'server', files: 20, why: SETTINGS },
+  { from: 'server/db', to: 'server', files: 2, why: SETTINGS },
+  { from: 'server/integrations', to: 'server', files: 6, why: SETTINGS },
+  { from: 'server/platform', to: 'server', files: 25, why: SETTINGS },
+  { from: 'server/search-index', to: 'server', files: 3, why: SETTINGS },
+  { from: 'server/signing', to: 'server', files: 2, why: SETTINGS },
+  { from: 'server/db', to: 'server/careers', files: 13, why: DEMO },
+  { from: 'server/db', to: 'server/files', files: 1, why: DEMO },
+  { from: 'server/db', to: 'server/integrations', files: 2, why: DEMO },
+  { from: 'server/integrations', to: 'server/careers', files: 15, why: 'the importer writes jobs' },
+  { from: 'server/jobs', to: 'server/careers', files: 1, why: JOB_LIST },
+  { from: 'server/jobs', to: 'server/integrations', files: 1, why: JOB_LIST },
+  { from: 'server/platform', to: 'server/db', files: 24, why: 'sessions, tenants and limits are rows' },
+  { from: 'server/db', to: 'server/signing', files: 2, why: 'a migration chains the trail as signing does' },
+  { from: 'server/files', to: 'server/integrations', files: 4, why: 'the parser processes load the reader of resumes' },
+  {
+    from: 'server/files',
+    to: 'server/signing',
+    files: 1,
+    why: 'the parser processes try whether a letter can be signed',
+  },
+  { from: 'server/platform', to: 'server/integrations', files: 2, why: PORTS },
+  { from: 'server/search-index', to: 'server/integrations', files: 2, why: 'jobs are placed by the geocoder' },
+  { from: 'server/platform', to: 'server/search-index', files: 2, why: PORTS },
+  { from: 'server/platform', to: 'server/signing', files: 2, why: 'names go into the trail, consent into a tenant' },
+]
