@@ -9,7 +9,7 @@ import { packedStream, pdf, pdfWithHiddenAction } from '#tests/builders/pdf.ts'
 import { jpeg, png } from '#tests/builders/picture.ts'
 import { checkLetter, checkSignedLetter } from './check-file.ts'
 
-const letters = path.resolve(import.meta.dirname, '../db/demo/letters')
+const letters = path.resolve(import.meta.dirname, '../demo/letters')
 const TURN = { tenant: 1, person: 'candidate 1' }
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { loadDemo } from '#server/db/demo/load.ts'
+import { loadDemo } from '#server/demo/load.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { JOBS, SCHEDULE } from './definitions.ts'
 import type { Hand } from './job.ts'

@@ -75,6 +75,6 @@ function serverRoomOf(file: string): Room {
   return GROUND.test(file) ? 'server-ground' : 'server'
 }
 
-const GROUND = /^server\/(?:platform|files|search-index|signing|db\/(?!demo\/))/
+const GROUND = /^server\/(?:platform|files|search-index|signing|db)\//
 const COMPOSED =
-  /^server\/(?:app|start|main|auth-plugins)\.ts$|^server\/cli\/commands\/|^server\/jobs\/definitions\.ts$/
+  /^server\/(?:app|start|main|auth-plugins)\.ts$|^server\/(?:cli\/commands|demo)\/|^server\/jobs\/definitions\.ts$/

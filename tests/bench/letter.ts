@@ -16,7 +16,7 @@ import { Site } from '#tests/site.ts'
 const ROUNDS = Number(process.argv[2] ?? amount(7, 1))
 const LONG = amount(200, 12)
 const LOOKS_AT = [...[10, 50, 100, 150].filter((page) => page < LONG), LONG]
-const LETTERS = path.resolve(import.meta.dirname, '../../server/db/demo/letters')
+const LETTERS = path.resolve(import.meta.dirname, '../../server/demo/letters')
 const letters = ['offer-letter-lisbon.pdf', 'offer-letter-bergen.pdf'].map((file) =>
   readFileSync(path.join(LETTERS, file)),
 )

@@ -103,7 +103,7 @@ test('O-20 a receiver that is away, and a server that is killed: nothing is lost
 
 test('O-20 the command line works beside the running server, which tells of what it did', async () => {
   const before = receiver.received.length
-  const letter = 'server/db/demo/letters/offer-letter-bergen.pdf'
+  const letter = 'server/demo/letters/offer-letter-bergen.pdf'
   const to = ['--email', 'flow@example.com', '--position', 'Stoker']
   const offer = await foyerRow(config, 'offer', 'extend', ...domain, ...to, path.join(ROOT, letter))
   await receiver.count(before + 1)

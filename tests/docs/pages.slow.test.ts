@@ -13,7 +13,7 @@ import { runShell } from './shell.ts'
 // for something else is filled in as a reader would: the port, a key that was printed, ids of what the line before has made.
 
 const PAGES = ['README.md', 'docs/integrations.md', 'docs/import.md', 'docs/operations.md']
-const PDF = readFileSync(path.join(ROOT, 'server/db/demo/letters/offer-letter-bergen.pdf')).toString('base64')
+const PDF = readFileSync(path.join(ROOT, 'server/demo/letters/offer-letter-bergen.pdf')).toString('base64')
 const SCOPES = [
   'offers:write',
   'positions:write',

@@ -25,7 +25,7 @@ export async function runShell(
   mkdirSync(place, { recursive: true })
   symlinkSync(path.join(ROOT, 'server'), path.join(place, 'server'))
   for (const name of ['letter.pdf', 'pension-plan.pdf'])
-    cpSync(path.join(ROOT, 'server/db/demo/letters/offer-letter-bergen.pdf'), path.join(place, name))
+    cpSync(path.join(ROOT, 'server/demo/letters/offer-letter-bergen.pdf'), path.join(place, name))
   const port = await freePort()
   const lines = fences.map(({ page, line, text }) => `echo '== ${page}:${line}'\n${filled(text, site, port)}`)
   writeFileSync(path.join(place, 'page.sh'), PRELUDE + lines.join('\n'))

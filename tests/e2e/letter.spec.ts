@@ -26,7 +26,7 @@ test('T-05 O-06 an Arabic letter is read in the order of its words, in the lette
   page,
   site,
 }) => {
-  const bytes = readFileSync(new URL('../../server/db/demo/letters/offer-letter-dubai-ar.pdf', import.meta.url))
+  const bytes = readFileSync(new URL('../../server/demo/letters/offer-letter-dubai-ar.pdf', import.meta.url))
   await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes }] })
   const words = page.getByRole('group', { name: /^Page 1/ }).locator('.textLayer')
   const address = words.getByText('الإمارات العربية المتحدة').first()

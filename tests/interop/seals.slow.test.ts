@@ -18,7 +18,7 @@ import { sealLetter } from '#server/signing/seal.ts'
 // Letters of all kinds, sealed here and judged by Debian's tools. What is not installed is said once and left out.
 
 const LETTERS = path.resolve(import.meta.dirname, '../../../shared/data/pdf')
-const OWN_LETTERS = path.resolve(import.meta.dirname, '../../server/db/demo/letters')
+const OWN_LETTERS = path.resolve(import.meta.dirname, '../../server/demo/letters')
 const REFUSED: Record<string, string> = {
   '160F-2019.pdf': 'active-content',
   'annotation-button-widget.pdf': 'active-content',

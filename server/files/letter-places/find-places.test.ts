@@ -7,7 +7,7 @@ import { pdf as pdfOf } from '#tests/builders/pdf.ts'
 import { readPlaces } from './read-places.ts'
 import { FormTooDeep } from './signed-fields.ts'
 
-const LETTERS = path.resolve(import.meta.dirname, '../../db/demo/letters')
+const LETTERS = path.resolve(import.meta.dirname, '../../demo/letters')
 const A4 = { width: 595, height: 842 }
 
 type Line = [text: string, x: number, y: number]

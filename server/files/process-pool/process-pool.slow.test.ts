@@ -55,7 +55,7 @@ test.runIf(existsSync('/proc/self/status'))(
   'F-08 what shapes names reserves a small part of the addresses that a process may have',
   async () => {
     const parser = startParser({ cpu: 20_000, wall: 60_000, memory: 1e9, addressSpace: null })
-    const letter = readFileSync(path.resolve(import.meta.dirname, '../../db/demo/letters/offer-letter-dubai-ar.pdf'))
+    const letter = readFileSync(path.resolve(import.meta.dirname, '../../demo/letters/offer-letter-dubai-ar.pdf'))
     expect(await parser.run('letter', letter)).toHaveProperty('result')
     const [, peak] = /^VmPeak:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${parser.pid}/status`, 'utf8')) ?? []
     parser.stop()

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const SHARED = path.resolve(ROOT, '../shared')
 /** Real letters and other PDFs that came from elsewhere, and our own. */
 const FOLDERS = ['data/pdf', 'data/resumes/pdf', 'cases', 'cases/letter-ends'].map((one) => path.join(SHARED, one))
-const OWN = path.join(ROOT, 'server/db/demo/letters')
+const OWN = path.join(ROOT, 'server/demo/letters')
 /** What programs make of these is looked at as well. */
 const SOURCES = [
   'offer-letter-lisbon',

@@ -1,4 +1,4 @@
-import type { Random } from '#server/db/demo/random.ts'
+import type { Random } from '#server/demo/random.ts'
 import type { Draft } from './drafts.ts'
 import type { Grade } from './grades.ts'
 import type { Place } from './places.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '#server/db/demo/random.ts'
+import type { Random } from '#server/demo/random.ts'
 import { grades, middle, type Grade } from './grades.ts'
 import { places, type Place } from './places.ts'
 import type { Role, Wording } from './role.ts'

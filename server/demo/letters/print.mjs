@@ -1,6 +1,6 @@
 // Prints the demo letters: fills the templates beside this file, lets Chromium make the PDFs and qpdf pack them.
 // Needs the Noto fonts (Debian: fonts-noto-core, fonts-noto-cjk) and qpdf.
-//   node server/db/demo/letters/print.mjs [/path/to/chromium]
+//   node server/demo/letters/print.mjs [/path/to/chromium]
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-import { seeded, type Random } from '#server/db/demo/random.ts'
+import { seeded, type Random } from '#server/demo/random.ts'
 import { description } from './description.ts'
 import { drafts, type Draft } from './drafts.ts'
 import { places, type Place } from './places.ts'

@@ -4,7 +4,7 @@ import { findFormNamed, type FormRow } from '#server/careers/forms/definitions/s
 import { soundDefinition, writeForm, type NewForm } from '#server/careers/forms/definitions/write.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
-import { at, demoVisit } from '#server/db/demo/at.ts'
+import { at, demoVisit } from '#server/demo/at.ts'
 import { applicationForm } from './application.ts'
 import { crewListForm, firstDayForm, medicalForm, referencesForm, tripForm } from './more-forms.ts'
 
