@@ -124,7 +124,7 @@ const BUSY: Limits = { testTimeout: 30_000, hookTimeout: 60_000 }
 /** A slow test is stopped when it hangs, not when the machine is slow, ms. */
 const SLOW = 120_000
 type Limits = { testTimeout: number; hookTimeout: number; env?: Record<string, string> }
-/** What Node compiled for the threads of one test the next one takes up (server/config.ts). */
+/** What Node compiled for the threads of one test the next one takes up (server/config/config.ts). */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(tmpdir(), 'foyer-compiled') }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

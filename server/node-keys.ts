@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ConfigError, IN_MEMORY, keyFor, NODE_KEYS, type Config } from '#server/config.ts'
+import { ConfigError, IN_MEMORY, keyFor, NODE_KEYS, type Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
 import type { Services } from '#server/platform/services.ts'

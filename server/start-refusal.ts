@@ -1,4 +1,4 @@
-import { ConfigError, esignPort, type Config } from '#server/config.ts'
+import { ConfigError, esignPort, type Config } from '#server/config/config.ts'
 import { DatabaseDamaged } from '#server/db/damaged.ts'
 import { DatabaseNewer } from '#server/db/open.ts'
 import { DataDirLocked } from '#server/platform/data-dir-lock.ts'

@@ -1,5 +1,5 @@
 import type { Db, Kind } from '#server/db/open.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** A row of output: printed as columns, or as JSON for machines. */

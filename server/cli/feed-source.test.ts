@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { openSource } from './feed-source.ts'
 
 test('S-16 a file that is gone before it is read is refused to whoever reads it', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { boardAddress, greenhouseBoard } from '#server/integrations/ats-import/board-address.ts'
 import { fetchFeed } from '#server/integrations/ats-import/fetch-feed.ts'
 import type { FeedBytes, ImportOptions } from '#server/integrations/ats-import/import-feed.ts'

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
 import { run } from './run.ts'
 
 // What is written here is read by this user alone, whatever wrote it.

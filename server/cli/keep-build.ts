@@ -1,4 +1,4 @@
-import { dataDirOf, IN_MEMORY } from '#server/config.ts'
+import { dataDirOf, IN_MEMORY } from '#server/config/config.ts'
 import { keepBuild } from '#server/platform/page/kept-builds.ts'
 
 // Last of the build: its files join those of the two before it, so that pages which are open now find theirs after the deploy.

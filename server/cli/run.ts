@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { IN_MEMORY, type Config } from '#server/config.ts'
+import { IN_MEMORY, type Config } from '#server/config/config.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
 import { DatabaseDamaged, damageIn } from '#server/db/damaged.ts'
 import { databaseFile, openDb } from '#server/db/open.ts'

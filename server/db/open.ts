@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { IN_MEMORY, type Config } from '#server/config.ts'
+import { IN_MEMORY, type Config } from '#server/config/config.ts'
 import { migrationsFor } from './migrations/migrations-for.ts'
 import type { Schema } from './schema.ts'
 

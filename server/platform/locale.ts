@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguages, LOCALE_PARAMETER, LOCALES, negotiateLocale, type Locale } from '#contract/locales.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { cookieOptions } from './http/cookies.ts'
 import type { Visit } from './http/visit.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { Failure } from './failure.ts'
 import { refuse } from './http/envelope.ts'
 import { requireOneTarget } from './http/one-target.ts'

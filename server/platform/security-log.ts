@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keyFor, type Config } from '#server/config.ts'
+import { keyFor, type Config } from '#server/config/config.ts'
 import { networkOf } from './http/network.ts'
 import type { Logger } from './log.ts'
 

@@ -1,4 +1,4 @@
-import { type Config, keepCompiled } from '#server/config.ts'
+import { type Config, keepCompiled } from '#server/config/config.ts'
 import { copyAside, NO_CHECKPOINTS, type Checkpoints } from '#server/db/checkpoints.ts'
 import { migrate, openDb, sharedSource, type Db, type Kind, type Opened } from '#server/db/open.ts'
 import { openMailbox } from '#server/integrations/mail/mailbox.ts'

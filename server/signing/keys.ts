@@ -1,9 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import path from 'node:path'
-import { ConfigError, IN_MEMORY, type Config } from '#server/config.ts'
+import { ConfigError, IN_MEMORY, type Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open.ts'
-import { keepOnce } from '#server/kept-file.ts'
-import { readIfThere } from '#server/not-there.ts'
+import { keepOnce } from '#server/config/kept-file.ts'
+import { readIfThere } from '#server/config/not-there.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
 
 /** The operator's key, in the shape that a thread can be given. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import type { Services } from '#server/platform/services.ts'
 import { keepCertificate, loadOperatorKey, type OperatorKey } from './keys.ts'
 import { openSigner } from './seal.ts'

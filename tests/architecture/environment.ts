@@ -26,7 +26,7 @@ export const noEnvironment: Rule = (source) => {
     ({ moduleRequest, entries }) =>
       /^(node:)?process$/.test(moduleRequest.value) && entries.some((entry) => entry.importName.name === 'env'),
   )
-  return reads || imported ? [`${file} reads the environment: only server/config.ts does`] : []
+  return reads || imported ? [`${file} reads the environment: only server/config/config.ts does`] : []
 }
 
-const MAY_READ = new Set(['server/config.ts', 'server/cli/prepare.mjs'])
+const MAY_READ = new Set(['server/config/config.ts', 'server/cli/prepare.mjs'])

@@ -18,7 +18,6 @@ export const CYCLES: readonly (readonly string[])[] = [
   ],
 ]
 
-const SETTINGS = 'settings are read in a file beside app.ts'
 const PORTS = 'opens what a port is opened with, and knows its types'
 const JOB_LIST = 'the list of jobs stands in the room that runs them'
 
@@ -27,12 +26,6 @@ const JOB_LIST = 'the list of jobs stands in the room that runs them'
  * in a line.
  */
 export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
-  { from: 'server/careers', to: 'server', files: 20, why: SETTINGS },
-  { from: 'server/db', to: 'server', files: 2, why: SETTINGS },
-  { from: 'server/integrations', to: 'server', files: 6, why: SETTINGS },
-  { from: 'server/platform', to: 'server', files: 25, why: SETTINGS },
-  { from: 'server/search-index', to: 'server', files: 3, why: SETTINGS },
-  { from: 'server/signing', to: 'server', files: 2, why: SETTINGS },
   { from: 'server/integrations', to: 'server/careers', files: 15, why: 'the importer writes jobs' },
   { from: 'server/jobs', to: 'server/careers', files: 1, why: JOB_LIST },
   { from: 'server/jobs', to: 'server/integrations', files: 1, why: JOB_LIST },

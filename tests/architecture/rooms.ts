@@ -12,6 +12,7 @@ export type Room =
   | 'sw'
   | 'server'
   | 'server-ground'
+  | 'server-base'
   | `server-area:${string}`
   | 'tests'
 
@@ -44,15 +45,17 @@ const SRC_ROOMS = ['contract', 'platform', 'data', 'ui', 'form-kit', 'cards', 's
 function allowed(from: Room, target: string): readonly Room[] {
   const to = roomOf(target) ?? 'tests'
   if (from.startsWith('area:')) return SRC_ROOMS.filter((room) => room !== 'app')
-  if (from.startsWith('server-area:')) return COMPOSED.test(target) ? [] : ['contract', 'server', 'server-ground']
+  if (from.startsWith('server-area:'))
+    return COMPOSED.test(target) ? [] : ['contract', 'server', 'server-ground', 'server-base']
   switch (from) {
     case 'app':
       return [...SRC_ROOMS, ...(to.startsWith('area:') ? [to] : [])]
     case 'server':
-      return ['contract', 'server-ground', ...(to.startsWith('server-area:') ? [to] : [])]
+      return ['contract', 'server-ground', 'server-base', ...(to.startsWith('server-area:') ? [to] : [])]
     case 'server-ground':
-      return COMPOSED.test(target) ? ['contract'] : ['contract', 'server']
+      return COMPOSED.test(target) ? ['contract'] : ['contract', 'server', 'server-base']
     case 'platform':
+    case 'server-base':
       return ['contract']
     case 'data':
       return ['contract', 'platform']
@@ -68,13 +71,15 @@ function allowed(from: Room, target: string): readonly Room[] {
   }
 }
 
-/** The ground of the server knows no area; what composes the service hands the areas in. */
+/** The ground of the server knows no area; what composes the service hands the areas in. Its base knows nothing but the contract. */
 function serverRoomOf(file: string): Room {
   const [, second, third] = file.split('/')
   if (second === 'careers' && third) return `server-area:${third}`
+  if (BASE.test(file)) return 'server-base'
   return GROUND.test(file) ? 'server-ground' : 'server'
 }
 
+const BASE = /^server\/config\//
 const GROUND = /^server\/(?:platform|files|search-index|signing|db)\//
 const COMPOSED =
   /^server\/(?:app|start|main|auth-plugins)\.ts$|^server\/(?:cli\/commands|demo)\/|^server\/jobs\/definitions\.ts$/

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { run } from '#server/cli/run.ts'
 
 /** The command line on the data of that configuration: `foyer(config, 'offer', 'list', …)`. */

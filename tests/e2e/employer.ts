@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FIRST_STEPS, type FirstStep } from '#contract/account/first-steps.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { openServices, type Services } from '#server/platform/services.ts'
 import { makeOffer, type Wanted } from '#tests/builders/offers.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { authPlugins } from '#server/auth-plugins.ts'
 import { compareSavedSearches, tellSavedSearches } from '#server/careers/saved-searches/schedule.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { openLog } from '#server/platform/log.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submitForm } from '#contract/forms/forms.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { openCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import { newBrowserId } from '#server/platform/session/mailed-code/codes.ts'

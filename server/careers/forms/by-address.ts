@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { candidateAt } from '#server/platform/session/candidate.ts'
 import type { DoneOnce } from '#server/platform/http/done-once.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyFor, type KeySource } from '#server/config.ts'
+import { keyFor, type KeySource } from '#server/config/config.ts'
 
 /** Lets whoever holds the address read what one search finds, which is public, until its owner renews it. */
 export function feedToken(config: KeySource, { id, feed_version: version }: { id: string; feed_version: number }) {

@@ -1,5 +1,5 @@
 import type { Frequency, SavedSearch, Wanted } from '#contract/saved-searches/saved-searches.ts'
-import type { KeySource } from '#server/config.ts'
+import type { KeySource } from '#server/config/config.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { feedToken } from './feed-token.ts'
 import { resultsPath } from './results-path.ts'

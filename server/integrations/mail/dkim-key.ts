@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
-import { ConfigError, type Config } from '#server/config.ts'
-import { readIfThere } from '#server/not-there.ts'
+import { ConfigError, type Config } from '#server/config/config.ts'
+import { readIfThere } from '#server/config/not-there.ts'
 import { domainOf } from './smtp-message.ts'
 
 type DkimConfig = Pick<Config, 'DKIM_KEY' | 'DKIM_SELECTOR' | 'DKIM_DOMAIN' | 'MAIL_FROM'>

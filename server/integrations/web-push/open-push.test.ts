@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { IN_MEMORY } from '#server/config.ts'
+import { IN_MEMORY } from '#server/config/config.ts'
 import { openPush, type PushWorker } from './open-push.ts'
 import type { PushMessage } from './push-port.ts'
 

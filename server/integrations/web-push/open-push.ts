@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { checkEndpoint } from './known-shape.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
 import { openRestarts } from '#server/platform/threads/restarts.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { IN_MEMORY } from '#server/config.ts'
+import { IN_MEMORY } from '#server/config/config.ts'
 import { openVapidKeys, rotateVapidKeys } from './vapid-keys.ts'
 
 let config: { DATA_DIR: string; VAPID_KEYS: string | undefined }

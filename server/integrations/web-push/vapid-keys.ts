@@ -2,9 +2,9 @@ import { createECDH, createHash } from 'node:crypto'
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { ConfigError, IN_MEMORY, type Config } from '#server/config.ts'
-import { keepOnce } from '#server/kept-file.ts'
-import { readIfThere } from '#server/not-there.ts'
+import { ConfigError, IN_MEMORY, type Config } from '#server/config/config.ts'
+import { keepOnce } from '#server/config/kept-file.ts'
+import { readIfThere } from '#server/config/not-there.ts'
 
 /** By such a key push services know who sends (VAPID, RFC 8292). */
 export type VapidKey = { id: string; publicKey: string; privateKey: string }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import { FIRST_SECRET } from '#server/db/public-id.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { networkOf } from '#server/platform/http/network.ts'

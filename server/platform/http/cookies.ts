@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import { SESSION_KEPT } from '#contract/zod-free/limits.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 /** Every cookie of ours: unreadable for scripts, not sent by foreign forms, as long-lived as a session. */
 export function cookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializeOptions {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { CSRF_GRACE, CSRF_ROTATION } from '#contract/zod-free/limits.ts'
-import { keyFor, type Config, type KeySource } from '#server/config.ts'
+import { keyFor, type Config, type KeySource } from '#server/config/config.ts'
 import { cookieOptions, isSecure } from './cookies.ts'
 import { sessionCookieName } from '#server/platform/session/auth-inside.ts'
 

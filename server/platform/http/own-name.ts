@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
-import { isLoopback } from '#server/loopback.ts'
+import type { Config } from '#server/config/config.ts'
+import { isLoopback } from '#server/config/loopback.ts'
 
 /**
  * Pages for whoever tries the site out answer under this machine's own names and the site's: under any other name that leads here

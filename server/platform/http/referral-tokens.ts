@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { cookieOptions } from './cookies.ts'
 
 /** Keeps what links brought until somebody signs in: one cookie for all sites of the host, the newest token first. */

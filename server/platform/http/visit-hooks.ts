@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import { sessionCookieOptions } from './cookies.ts'
 import type { Csrf, TokenAge } from './csrf.ts'
 import { Failure } from '#server/platform/failure.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { keyFor, type KeySource } from '#server/config.ts'
+import { keyFor, type KeySource } from '#server/config/config.ts'
 import { VISITOR_COOKIE } from './csrf.ts'
 
 /** What a browser is known by in a tenant, whoever uses it: a keyed hash of its cookie. Null before it has one. */

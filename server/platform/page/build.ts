@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LoaderScript, Render, RouteFilesOf } from '#contract/wire/page.ts'
-import { DIST } from '#server/config.ts'
+import { DIST } from '#server/config/config.ts'
 import { ChunkGraph, type Chunk } from './chunk-graph.ts'
 import { neededStyle, ofClasses, styleOf } from './needed-style.ts'
 

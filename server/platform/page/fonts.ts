@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { nullIfNotThere } from '#server/not-there.ts'
+import { nullIfNotThere } from '#server/config/not-there.ts'
 import { FONT_PACKAGES, FONT_VERSION } from '#contract/zod-free/fonts.ts'
 
 /** Slices of regular, semi-bold and bold, and the list of what each is for: nothing else of a package leaves. */

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readIfThere } from '#server/not-there.ts'
+import { readIfThere } from '#server/config/not-there.ts'
 import { CLIENT } from './build.ts'
 
 const BUILT = path.join(CLIENT, 'assets')

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { SESSION_DAYS, SESSION_KEPT } from '#contract/zod-free/limits.ts'
-import { keyFor, type Config } from '#server/config.ts'
+import { keyFor, type Config } from '#server/config/config.ts'
 import { cookiePrefix, type Auth } from './auth.ts'
 
 // All that we know of better-auth beyond what it documents: its context with the adapters, and how its session cookie is made.

@@ -1,7 +1,7 @@
 import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth'
 import { SESSION_KEPT } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { keyFor, type Config } from '#server/config.ts'
+import { keyFor, type Config } from '#server/config/config.ts'
 import type { Db, Kind } from '#server/db/open.ts'
 import type { Mailer } from '#server/integrations/mail/mailer.ts'
 import { isSecure } from '#server/platform/http/cookies.ts'

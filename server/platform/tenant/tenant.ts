@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { shownConsent } from '#server/signing/consent-texts.ts'
 import type { Events } from '#server/platform/events.ts'

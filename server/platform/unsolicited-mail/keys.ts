@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keyFor, type KeySource } from '#server/config.ts'
+import { keyFor, type KeySource } from '#server/config/config.ts'
 
 // What the tables name things by: nobody reads addresses out of them.
 

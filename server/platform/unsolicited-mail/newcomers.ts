@@ -1,4 +1,4 @@
-import type { Config, KeySource } from '#server/config.ts'
+import type { Config, KeySource } from '#server/config/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { Buckets } from '#server/platform/brakes/buckets.ts'
 import { networkOf } from '#server/platform/http/network.ts'

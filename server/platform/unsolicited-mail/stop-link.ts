@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '#contract/locales.ts'
-import { keyFor, type KeySource } from '#server/config.ts'
+import { keyFor, type KeySource } from '#server/config/config.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { linkAddress } from '#server/platform/tenant/site-address.ts'

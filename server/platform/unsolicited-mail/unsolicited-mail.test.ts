@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { IN_MEMORY, readConfig } from '#server/config.ts'
+import { IN_MEMORY, readConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { emptyTables } from '#tests/builders/database.ts'

@@ -10,7 +10,7 @@ import type {
   WordsRead,
 } from '#server/search-index/types.ts'
 import type { TitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Mark } from './changed-rows.ts'
 import type { JobRow } from './job-row.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { IN_MEMORY } from '#server/config.ts'
+import { IN_MEMORY } from '#server/config/config.ts'
 import { searchFolder } from '#server/search-index/snapshot/snapshots.ts'
 import { warmIndexes } from './warm.ts'
 

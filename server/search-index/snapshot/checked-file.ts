@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
-import { isNotThere } from '#server/not-there.ts'
+import { isNotThere } from '#server/config/not-there.ts'
 
 /** What can be computed anew, kept in a file: a key of 32 bytes that says what it was computed with, a checksum, and the value as V8 writes it. */
 const HEAD = 40

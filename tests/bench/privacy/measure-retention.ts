@@ -1,6 +1,6 @@
 import { authPlugins } from '#server/auth-plugins.ts'
 import { applyRetention } from '#server/careers/privacy/retention/apply-retention.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { newEncId } from '#server/platform/session/candidate.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openServices } from '#server/platform/services.ts'

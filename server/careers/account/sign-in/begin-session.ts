@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { login } from '#contract/account/account.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import { sessionCookie, sessionCookieName, sessionToken, startSession } from '#server/platform/session/auth-inside.ts'
 import { joinTenant } from '#server/platform/session/candidate.ts'
 import { sessionCookieOptions } from '#server/platform/http/cookies.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import { carriedOn } from '#server/platform/carried.ts'
 import { cookieOptions } from '#server/platform/http/cookies.ts'
 import { noteSecurity } from '#server/platform/security-log.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { FORM_UPLOAD_KEPT } from '#contract/forms/form-uploads.ts'
-import { keyFor, type Config } from '#server/config.ts'
+import { keyFor, type Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { networkOf } from '#server/platform/http/network.ts'

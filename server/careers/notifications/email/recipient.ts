@@ -1,6 +1,6 @@
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import type { TopicId } from '#server/careers/notifications/kinds.ts'
 import type { Services } from '#server/platform/services.ts'
 import { linkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import { TOPICS } from '#server/careers/notifications/kinds.ts'
 import { stopEmail } from '#server/careers/notifications/preferences/preferences.ts'
 import { escaped } from '#server/platform/html/document.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import { isFixed, readPreferences, TOPIC_IDS } from '#server/careers/notifications/preferences/preferences.ts'
 import type { TopicId } from '#server/careers/notifications/kinds.ts'
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'

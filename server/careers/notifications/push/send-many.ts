@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { negotiateLocale } from '#contract/locales.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import { kindNamed } from '#server/careers/notifications/kinds.ts'
 import { waitForQuietHours } from '#server/careers/notifications/preferences/quiet-hours.ts'
 import { readNames } from '#server/careers/notifications/read-names.ts'

@@ -1,4 +1,4 @@
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isOver } from '#server/platform/session/session.ts'
 import { presentCandidate } from '#server/platform/session/candidate.ts'

@@ -1,7 +1,7 @@
 import { isSignature } from '#contract/account/full-name.ts'
 import { acceptDocument } from '#contract/offers/offers.ts'
 import type { Locale } from '#contract/locales.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import type { Desk, From, Shown } from '#server/integrations/esign/built-in/desk.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'

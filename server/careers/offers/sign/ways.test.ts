@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer, SigningMode } from '#contract/offers/offers.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import { issueToken } from '#server/careers/offers/esign/ceremony-token.ts'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'
 import { signDocument } from '#server/careers/offers/store.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyFor, type KeySource } from '#server/config.ts'
+import { keyFor, type KeySource } from '#server/config/config.ts'
 import { NOTHING, slots, type Slots } from './slots.ts'
 
 // The conversation is the client's: nothing of it is kept here, and what comes back is taken only with our seal.

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { IN_MEMORY, type Config } from '#server/config.ts'
+import { IN_MEMORY, type Config } from '#server/config/config.ts'
 
 export type KeptFiles = {
   /** The compressed file of that version, open: written when it is not there yet, once for all who ask meanwhile. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { eraseAccount } from '#contract/privacy/privacy.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { cookieOptions } from '#server/platform/http/cookies.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'

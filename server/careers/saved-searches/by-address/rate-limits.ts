@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keyFor } from '#server/config.ts'
+import { keyFor } from '#server/config/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { Buckets } from '#server/platform/brakes/buckets.ts'
 import { Failure } from '#server/platform/failure.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyFor, type KeySource } from '#server/config.ts'
+import { keyFor, type KeySource } from '#server/config/config.ts'
 
 // What links of mails to an address carry. Each is good for one search and one thing, and says nothing of whose it is.
 

@@ -1,5 +1,5 @@
 import type { Command } from '#server/cli/command.ts'
-import { sharedSettings } from '#server/config.ts'
+import { sharedSettings } from '#server/config/config.ts'
 import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
 import { loadOperatorKey } from '#server/signing/keys.ts'
 import { envLine } from './env-line.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { IN_MEMORY } from '#server/config.ts'
+import { IN_MEMORY } from '#server/config/config.ts'
 import { openDb, type Db, type Kind } from '#server/db/open.ts'
 import { firstFlaw } from '#server/signing/trail-hash.ts'
 import { freshDatabase } from '#tests/builders/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { IN_MEMORY } from '#server/config.ts'
+import { IN_MEMORY } from '#server/config/config.ts'
 import { migrate, openDb, type Db } from '#server/db/open.ts'
 import { FIRST_SECRET } from '#server/db/public-id.ts'
 import { freshDatabase } from '#tests/builders/database.ts'

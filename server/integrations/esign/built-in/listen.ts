@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { esignPort } from '#server/config.ts'
+import { esignPort } from '#server/config/config.ts'
 import type { Services } from '#server/platform/services.ts'
 import { buildSigningPage } from './app.ts'
 import type { Desk } from './desk.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { IN_MEMORY } from '#server/config.ts'
-import { readIfThere } from '#server/not-there.ts'
+import { IN_MEMORY } from '#server/config/config.ts'
+import { readIfThere } from '#server/config/not-there.ts'
 import { APP_ICON_NAMES, type AppIcon } from './icon-names.ts'
 
 /** Raised when the same logo is drawn otherwise. */

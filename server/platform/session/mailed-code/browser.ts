@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { keyFor, type Config } from '#server/config.ts'
+import { keyFor, type Config } from '#server/config/config.ts'
 import { cookieOptions, isSecure } from '#server/platform/http/cookies.ts'
 import { isBrowserId, newBrowserId, sameSeal, sealKnown } from './codes.ts'
 

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { openVapidKeys } from './integrations/web-push/vapid-keys.ts'
+import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
 import { keepOnce } from './kept-file.ts'
-import { loadOperatorKey } from './signing/keys.ts'
+import { loadOperatorKey } from '#server/signing/keys.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, IN_MEMORY, keyFor, readConfig } from './config.ts'
+import { ConfigError, DIST, IN_MEMORY, keyFor, readConfig } from './config.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -184,4 +184,8 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, ...change })).toThrow(ConfigError)
     expect(() => readConfig({ ...production, ...change })).toThrow(message)
   })
+})
+
+test('the build is looked for beside package.json', () => {
+  expect(existsSync(path.join(DIST, '../package.json'))).toBe(true)
 })

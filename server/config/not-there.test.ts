@@ -8,7 +8,7 @@ import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
 import { keepBuild } from '#server/platform/page/kept-builds.ts'
 import { openIconStore } from '#server/platform/page/app-icons/icon-store.ts'
 import { hasDiskRoom } from '#server/platform/disk-room.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { nullIfNotThere, readIfThere } from './not-there.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-not-there-'))

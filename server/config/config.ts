@@ -3,14 +3,14 @@ import path from 'node:path'
 import { z } from 'zod'
 import { keepOnce } from './kept-file.ts'
 import { isLoopback } from './loopback.ts'
-import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 import { wrongDemo, wrongDkim, wrongMetrics } from './wrong-settings.ts'
 
 /** Value of DATA_DIR that keeps everything in memory: for tests. */
 export const IN_MEMORY = ':memory:'
 const DATA_DIR = './data'
 /** What the bundler built; never configurable, so that no environment can point the server at other code. */
-export const DIST = path.resolve(import.meta.dirname, '../dist')
+export const DIST = path.resolve(import.meta.dirname, '../../dist')
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(value: T) => z.preprocess(blankIsAbsent, value.optional())
