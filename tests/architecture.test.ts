@@ -200,7 +200,7 @@ describe('the rules let pass', () => {
     ['a neighbour named in a comment', rules.arrows, 'src/ui/a.ts', "// import { x } from '#src/careers/a/x.ts'"],
     ['an import inside a string', rules.arrows, 'src/ui/a.ts', `const a = "import { x } from '#src/careers/a/x.ts'"`],
     ['its own area by glob', rules.arrows, 'src/careers/a/b.ts', "import.meta.glob('./*.ts')"],
-    ['an area in a job', rules.arrows, 'server/jobs/definitions.ts', "import { x } from '#server/careers/a/x.job.ts'"],
+    ['an area in a job', rules.arrows, 'server/job-list.ts', "import { x } from '#server/careers/a/x.job.ts'"],
     ['a kept query of the data', rules.keptInData, 'src/data/a.ts', "meta: { kept: { for: 'account', maxAge: 1 } }"],
     ['its own packages in each', packages, 'src/ui/a.tsx', "import 'react'; import '@lingui/react/macro'"],
     ['a key of its own', noRawSecret, 'server/a.ts', "// derived from SESSION_SECRET\nkeyFor(config, 'csrf')"],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SCHEDULE } from '#server/jobs/definitions.ts'
+import { SCHEDULE } from '#server/job-list.ts'
 import { runDue } from '#server/jobs/schedule.ts'
 import { employerOf, employerOfferIn, offerAt, wantedOffer } from '#tests/builders/employer.ts'
 import { DAY, letterBytes, makeOffer } from '#tests/builders/offers.ts'

@@ -98,7 +98,7 @@ export type AnyJob = Omit<Job<never>, 'payload' | 'handler' | 'gaveUp'> & {
 
 type RunMany = (services: Services, given: readonly unknown[], hands: readonly HandOfMany[]) => Promise<Promise<void>[]>
 
-/** A job ready for the list in `definitions.ts`. */
+/** A job ready for the list in `server/job-list.ts`. */
 export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
   const { name, on, attempts, payload, lane, gaveUp } = job
   return {

@@ -1,12 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { describeError } from '#server/platform/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { JOBS } from './definitions.ts'
+import type { AnyJob } from './job.ts'
 import { kindOf } from './queue.ts'
 
 /** Counts what waits, what was done and what was given up, and receivers that do not answer. */
-export function mountJobMetrics({ db, log, now }: Services, metrics: Registry) {
-  const kinds = JOBS.map(kindOf)
+export function mountJobMetrics({ db, log, now }: Services, jobs: readonly AnyJob[], metrics: Registry) {
+  const kinds = jobs.map(kindOf)
   const gauge = (name: string, help: string, read: () => Promise<{ count: number }>) =>
     new Gauge({
       name,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { JOBS } from './definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { defineJob, type Hand } from './job.ts'
 import { kindsOfLane } from './lane-kinds.ts'
 import { LANES, type Lane, type LaneName } from './lanes.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { SCHEDULE } from './definitions.ts'
+import { SCHEDULE } from '#server/job-list.ts'
 import { runDue } from './schedule.ts'
 
 const DAY = 86_400_000

@@ -19,7 +19,6 @@ export const CYCLES: readonly (readonly string[])[] = [
 ]
 
 const PORTS = 'opens what a port is opened with, and knows its types'
-const JOB_LIST = 'the list of jobs stands in the room that runs them'
 
 /**
  * Rooms of the server that still import each other: of the two arrows, the one that has to go. This list may only shrink, and so may the number of files
@@ -27,8 +26,6 @@ const JOB_LIST = 'the list of jobs stands in the room that runs them'
  */
 export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
   { from: 'server/integrations', to: 'server/careers', files: 15, why: 'the importer writes jobs' },
-  { from: 'server/jobs', to: 'server/careers', files: 1, why: JOB_LIST },
-  { from: 'server/jobs', to: 'server/integrations', files: 1, why: JOB_LIST },
   {
     from: 'server/db',
     to: 'server/platform',

@@ -80,6 +80,6 @@ function serverRoomOf(file: string): Room {
 }
 
 const BASE = /^server\/config\//
-const GROUND = /^server\/(?:platform|files|search-index|signing|db)\//
+const GROUND = /^server\/(?:platform|files|jobs|search-index|signing|db)\//
 const COMPOSED =
-  /^server\/(?:app|start|main|auth-plugins)\.ts$|^server\/(?:cli\/commands|demo)\/|^server\/jobs\/definitions\.ts$/
+  /^server\/(?:app|start|main|auth-plugins|job-list|subscriptions|worker)\.ts$|^server\/(?:cli\/commands|demo)\//

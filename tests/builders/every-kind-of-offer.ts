@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { countersignedBy, employerOfferIn, offerAt, wantedOffer, type Employer } from './employer.ts'
 import { definitionOf, layBefore, makeForm, sendPath, text } from './forms.ts'

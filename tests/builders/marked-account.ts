@@ -5,7 +5,7 @@ import { EMPLOYER_ONBOARDING_TASKS } from '#contract/employer/employer-onboardin
 import { listPushDevices } from '#contract/notifications/push.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { makePosition } from './applications.ts'
 import { employerOf, employerOfferIn, wantedOffer, type Employer } from './employer.ts'

@@ -7,7 +7,7 @@ import {
 } from '#contract/saved-searches/saved-searches.ts'
 import { searchPositions } from '#contract/positions/search.ts'
 import { compareSavedSearches, tellSavedSearches } from '#server/careers/saved-searches/schedule.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { startServer, type TestServer, type Visitor } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { API } from '#contract/zod-free/api-paths.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { newcomer, type Guesser } from './guessing.ts'
 import { save, savedStateFor } from './saved-searches.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { compareSavedSearches } from '#server/careers/saved-searches/schedule.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'

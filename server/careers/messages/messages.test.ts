@@ -10,7 +10,7 @@ import { putNotificationPreferences } from '#contract/notifications/notification
 import { API } from '#contract/zod-free/api-paths.ts'
 import { sweepUploads } from '#server/careers/forms/uploads/sweep.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'

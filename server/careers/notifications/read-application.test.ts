@@ -3,7 +3,7 @@ import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.
 import { APPLICATION, listApplications } from '#contract/forms/applications.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { JOBS, SCHEDULE } from '#server/jobs/definitions.ts'
+import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { runDue } from '#server/jobs/schedule.ts'
 import { boardOf } from '#tests/builders/board.ts'

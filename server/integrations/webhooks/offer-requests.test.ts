@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { webhookPayload } from '#contract/employer/webhooks.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { declinePath, makeOffer } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'

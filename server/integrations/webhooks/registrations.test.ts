@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { eventOf, hostOf, HOUR, isoOf, step, wantedEvent } from '#tests/builders/events.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'

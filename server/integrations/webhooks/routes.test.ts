@@ -9,7 +9,7 @@ import {
 } from '#contract/employer/employer-webhooks.ts'
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import type { z } from '#contract/wire/zod.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { kindsOfLane } from '#server/jobs/lane-kinds.ts'
 import { LANES } from '#server/jobs/lanes.ts'
 import { runLane } from '#server/jobs/run-lane.ts'

@@ -4,7 +4,7 @@ import { APPLICATION, getApplication, type Application } from '#contract/forms/a
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'

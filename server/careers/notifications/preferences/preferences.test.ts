@@ -7,7 +7,7 @@ import {
   putNotificationPreferences,
 } from '#contract/notifications/notification-preferences.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

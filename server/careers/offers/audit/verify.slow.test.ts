@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { appendToTrail } from '#server/signing/trail.ts'
 import { acceptPath, declinePath, makeOffer, trail, typed } from '#tests/builders/offers.ts'

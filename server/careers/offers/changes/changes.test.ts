@@ -3,7 +3,7 @@ import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
 import {

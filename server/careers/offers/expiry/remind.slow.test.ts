@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { SCHEDULE } from '#server/jobs/definitions.ts'
+import { SCHEDULE } from '#server/job-list.ts'
 import { runDue } from '#server/jobs/schedule.ts'
 import { declinePath, DAY, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webhookPayload } from '#contract/employer/webhooks.ts'
 import { queueRetry } from '#server/cli/commands/queue-retry.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/integrations/webhooks/webhooks.ts'
 import { sha256Of } from '#server/files/check-file.ts'

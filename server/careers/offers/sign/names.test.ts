@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { webhookPayload, WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/integrations/webhooks/webhooks.ts'
 import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAccount, exportFile, startExport } from '#contract/privacy/privacy.ts'
-import { JOBS } from '#server/jobs/definitions.ts'
+import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { readArchive } from '#tests/builders/archive.ts'
 import { runWork, save, saved, savedServer, savedStateFor, switchSaved } from '#tests/builders/saved-searches.ts'

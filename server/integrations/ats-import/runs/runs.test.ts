@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { feedList } from '#server/cli/commands/feed/feed-list.ts'
 import { feedShow } from '#server/cli/commands/feed/feed-show.ts'
 import type { Ground } from '#server/cli/command.ts'
-import { SCHEDULE } from '#server/jobs/definitions.ts'
+import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import { runDue } from '#server/jobs/schedule.ts'
 import { keepFeed } from '#server/integrations/ats-import/feed-store.ts'
 import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
@@ -170,7 +170,7 @@ test('A-32 S-15 feeds whose last reading failed are counted', { tags: 'slow' }, 
   const { mountJobMetrics } = await import('#server/jobs/metrics.ts')
   const { Registry } = await import('prom-client')
   const metrics = new Registry()
-  mountJobMetrics(server.services, metrics)
+  mountJobMetrics(server.services, JOBS, metrics)
   expect(await metrics.metrics()).toMatch(/^feeds_failed 1$/m)
   server.clock.now += 1000
   await importFeed(server.services, tenant, board())

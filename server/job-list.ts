@@ -25,7 +25,7 @@ import {
 } from '#server/careers/saved-searches/saved-search.jobs.ts'
 import { deliverWebhook, tellWebhooks } from '#server/integrations/webhooks/webhook.jobs.ts'
 import { syncFeedJob } from '#server/integrations/ats-import/sync.jobs.ts'
-import type { AnyJob, Scheduled } from './job.ts'
+import type { AnyJob, Scheduled } from './jobs/job.ts'
 
 /** All jobs. One that is missing here is never run. */
 export const JOBS: readonly AnyJob[] = [
@@ -149,11 +149,11 @@ export const SCHEDULE: readonly Scheduled[] = [
   {
     name: 'optimize-queries',
     every: 300_000,
-    handler: async () => (await import('./optimize-queries.ts')).optimizeQueries,
+    handler: async () => (await import('./jobs/optimize-queries.ts')).optimizeQueries,
   },
   {
     name: 'sweep-past',
     every: 3_600_000,
-    handler: async () => (await import('./sweep-past.ts')).sweepPast,
+    handler: async () => (await import('./jobs/sweep-past.ts')).sweepPast,
   },
 ]

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Registry } from 'prom-client'
 import { describeError } from '#server/platform/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { JOBS, SCHEDULE } from './definitions.ts'
-import { kindsOfLane } from './lane-kinds.ts'
-import { LANES, type LaneName } from './lanes.ts'
-import { mountJobMetrics } from './metrics.ts'
-import { runLane } from './run-lane.ts'
-import { isMany, runMany } from './run-many.ts'
-import { openClock } from './schedule.ts'
+import { JOBS, SCHEDULE } from './job-list.ts'
+import { kindsOfLane } from './jobs/lane-kinds.ts'
+import { LANES, type LaneName } from './jobs/lanes.ts'
+import { mountJobMetrics } from './jobs/metrics.ts'
+import { runLane } from './jobs/run-lane.ts'
+import { isMany, runMany } from './jobs/run-many.ts'
+import { openClock } from './jobs/schedule.ts'
 import { openSteadyClock } from '#server/platform/time/steady-clock.ts'
 
 /** Looked for work this often when nobody says that there is some, ms. */
@@ -18,7 +18,7 @@ const GAP = 50
 
 /** Works on jobs and on the schedule until stopped; stopping waits for the tasks in hand. */
 export async function startWorker(services: Services, metrics: Registry): Promise<{ stop(): Promise<void> }> {
-  const { runs, failures, scheduled } = mountJobMetrics(services, metrics)
+  const { runs, failures, scheduled } = mountJobMetrics(services, JOBS, metrics)
   await freeOwnLeases(services)
   const bell = openBell()
   for (const event of new Set(JOBS.flatMap((job) => job.on))) services.events.on(event, bell.ring)
