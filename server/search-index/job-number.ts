@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 
 /**
  * What a job number is found by: as it is written, and by each of its longer rows of digits. "ML-24790" is "ml24790" and "24790". Its shape

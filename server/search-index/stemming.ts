@@ -25,7 +25,7 @@ import { stemmer as swedish } from '@orama/stemmers/swedish'
 import { stemmer as tamil } from '@orama/stemmers/tamil'
 import { stemmer as turkish } from '@orama/stemmers/turkish'
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian'
-import { fold } from './fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 
 type Stem = (word: string) => string
 

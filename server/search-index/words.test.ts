@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 
 const texts = (text: string) => wordsOf(fold(text)).map((word) => word.text)

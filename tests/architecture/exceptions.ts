@@ -41,7 +41,6 @@ export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
     why: 'the parser processes try whether a letter can be signed',
   },
   { from: 'server/platform', to: 'server/integrations', files: 2, why: PORTS },
-  { from: 'server/search-index', to: 'server/integrations', files: 2, why: 'jobs are placed by the geocoder' },
   { from: 'server/platform', to: 'server/search-index', files: 2, why: PORTS },
   { from: 'server/platform', to: 'server/signing', files: 2, why: 'names go into the trail, consent into a tenant' },
 ]

@@ -12,7 +12,7 @@ import { postgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 import { jobsOf, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 
 type Asked = { query: string; corpus: 'feeds' | 'demo'; also?: string[] }
 

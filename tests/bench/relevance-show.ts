@@ -1,7 +1,7 @@
 // What our engine answers to queries, with the grades of those that are judged.
 //   node tests/bench/relevance-show.ts feeds|demo <query> …
 import { createIndex } from '#server/search-index/job-index.ts'
-import { world } from '#server/integrations/geocode/world.ts'
+import { world } from '#server/search-index/host/world.ts'
 import { ANYTHING } from '#tests/bench/engines/engine.ts'
 import { judgedQueries } from '#tests/bench/relevance/judged.ts'
 import { CORPORA, jobsOf } from '#tests/bench/relevance/real-jobs.ts'

@@ -1,6 +1,6 @@
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
-import { world } from '#server/integrations/geocode/world.ts'
+import { world } from '#server/search-index/host/world.ts'
 import { indexedJob, searchRequest } from './indexed-jobs.ts'
 
 /** Of jobs that are given as titles, or with what else matters, what a query finds: titles in the order in which they are found. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { placesIn } from '#server/integrations/ats-import/normal/places.ts'
-import type { Gazetteer } from '#server/integrations/geocode/gazetteer.ts'
-import { locate } from '#server/integrations/geocode/locate.ts'
-import type { Located } from '#server/integrations/geocode/located.ts'
-import { otherNames } from '#server/integrations/geocode/other-names.ts'
-import { placeKey } from '#server/integrations/geocode/place-key.ts'
+import type { Gazetteer } from '#server/geocode/gazetteer.ts'
+import { locate } from '#server/geocode/locate.ts'
+import type { Located } from '#server/geocode/located.ts'
+import { otherNames } from '#server/geocode/other-names.ts'
+import { placeKey } from '#server/geocode/place-key.ts'
 
 /** How the places of a text were read: `none` and `wider` claim nothing that is not so, `wrong` does. */
 export type Judgement = { text: string; expected: string; found: string[]; is: 'right' | 'wider' | 'none' | 'wrong' }

@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import type { IndexedJob, SearchPlace, SearchRequest, SearchResult } from '#server/search-index/types.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 

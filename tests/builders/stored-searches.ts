@@ -1,7 +1,7 @@
 import { Batch } from '#server/search-index/alerts/batch.ts'
 import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
-import { world } from '#server/integrations/geocode/world.ts'
+import { world } from '#server/search-index/host/world.ts'
 import type { IndexedJob, JobIndex, SearchRequest } from '#server/search-index/types.ts'
 import { seeded, type Random } from '#tests/bench/search/random.ts'
 

@@ -1,6 +1,6 @@
 import { kilometresBetween } from '#contract/zod-free/distance.ts'
 import { coordinatesOf } from './coordinates.ts'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 
 type Places = { locations: string[]; standardizedLocations: string[]; latlong: string[] }
 

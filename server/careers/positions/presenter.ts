@@ -6,7 +6,7 @@ import {
   type PositionExtras,
   type Salary,
 } from '#contract/positions/positions.ts'
-import { lastDay, placesWith } from '#server/integrations/geocode/zones-of-places.ts'
+import { lastDay, placesWith } from '#server/careers/positions/zones-of-places.ts'
 import { publicIdOf } from '#server/db/public-id.ts'
 import { nearestFirst } from './nearest-first.ts'
 import { hides } from '#server/platform/overrides/own-overrides.ts'

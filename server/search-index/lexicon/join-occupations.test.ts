@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { joinOccupations, type ImportedNames } from './join-occupations.ts'
 import { openLexicon } from './lexicon.ts'
 import { readLexicon } from './read-lexicon.ts'

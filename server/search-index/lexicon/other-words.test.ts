@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { ownLexicon } from './occupations.ts'
 import { titleMeaning } from './title-meaning.ts'
 import { workOfTitle } from './work-of-title.ts'

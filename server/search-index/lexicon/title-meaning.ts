@@ -1,5 +1,5 @@
 import { compoundParts } from '#server/search-index/compound-parts.ts'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { lightStem } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { levelOf, saysLevel } from '#server/search-index/title-level.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { nextStep } from '#server/search-index/steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
-import { world } from '#server/integrations/geocode/world.ts'
+import { world } from '#server/search-index/host/world.ts'
 import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
 import { found } from '#tests/builders/found-titles.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'

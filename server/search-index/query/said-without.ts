@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { languagesOf, type Knowledge } from './knowledge.ts'
 import { wordsOf } from '#server/search-index/words.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 
 // What somebody does not want is said in their language, and jobs are written in others: what they are not to say, by what it means.
 

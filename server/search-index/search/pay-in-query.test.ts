@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#server/integrations/geocode/world.ts'
+import { world } from '#server/search-index/host/world.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
 import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { knowledgeOf, vocabularyOf } from '#server/search-index/query/known-words.ts'
 import { parseQuery } from '#server/search-index/query/parse-query.ts'
 import { placeFinder } from '#server/search-index/query/place-in-words.ts'

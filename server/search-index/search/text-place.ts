@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import type { Sought } from '#server/search-index/query/expand.ts'
 import { restrict, unionOf, type Hits } from '#server/search-index/query/hits.ts'
 import { forEachNear, mostSlips } from '#server/search-index/query/near.ts'

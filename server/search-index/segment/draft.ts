@@ -1,5 +1,5 @@
 import { compoundParts } from '#server/search-index/compound-parts.ts'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { plainTitle } from '#server/search-index/lexicon/plain-title.ts'
 import { workOfTitle } from '#server/search-index/lexicon/work-of-title.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import { PointTable, ValueTable } from './value-table.ts'
 

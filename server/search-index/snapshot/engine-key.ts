@@ -4,12 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 
 /** Everything that has a part in what stands in an index: another version of it makes another one. */
-const MADE_WITH = [
-  'server/search-index',
-  'server/integrations/geocode',
-  'server/platform/overrides',
-  'package-lock.json',
-]
+const MADE_WITH = ['server/search-index', 'server/geocode', 'server/platform/overrides', 'package-lock.json']
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
 /** 32 bytes that change with this program, with Node's own tables of letters, and with `more`. Reads a megabyte. */

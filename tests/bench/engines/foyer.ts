@@ -1,5 +1,5 @@
 import { createIndex } from '#server/search-index/job-index.ts'
-import { world } from '#server/integrations/geocode/world.ts'
+import { world } from '#server/search-index/host/world.ts'
 import { ANYTHING, type Engine, type Opening } from '#tests/bench/engines/engine.ts'
 
 const TIDY_MS = 1000

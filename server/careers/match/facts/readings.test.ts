@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { townOf } from '#server/integrations/geocode/world.ts'
+import { townOf } from '#server/search-index/host/world.ts'
 import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import { degreeLevel, lowestDegree } from './degree-level.ts'

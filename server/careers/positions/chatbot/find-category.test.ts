@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { world } from '#server/integrations/geocode/world.ts'
+import { world } from '#server/search-index/host/world.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { JobIndex } from '#server/search-index/types.ts'
 import { indexedJob } from '#tests/builders/indexed-jobs.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { SAYS_HOW } from '#server/search-index/query/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/sentence-place.ts'
 import type { ReadRequest, WordsRead } from '#server/search-index/types.ts'

@@ -1,6 +1,6 @@
 import type { FacetCount } from '#server/search-index/types.ts'
 import { wordsOf } from '#server/search-index/words.ts'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { LEVEL, levelOf } from '#server/search-index/title-level.ts'
 import type { Query } from '#server/careers/positions/search/wish.ts'
 import { kindsIn, type Kind } from './understand/kinds.ts'

@@ -1,5 +1,5 @@
 import { kilometresBetween } from '#contract/zod-free/distance.ts'
-import { namesArea } from '#server/integrations/geocode/also-named.ts'
+import { namesArea } from '#server/geocode/also-named.ts'
 import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Configs } from '#contract/configs.ts'

@@ -1,6 +1,6 @@
 import type { Configs } from '#contract/configs.ts'
 import type { Locale } from '#contract/locales.ts'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import { labelledValues } from './labels.ts'
 import type { FilterNames } from './filters.ts'

@@ -1,5 +1,5 @@
 import type { ResultsMetaData } from '#contract/positions/search.ts'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import type { FacetCount, SearchRequest, SearchResult } from '#server/search-index/types.ts'
 import { PLACES } from './find.ts'
 

@@ -8,7 +8,7 @@ import {
 import { headOf as feedHeadOf } from '#server/integrations/ats-import/feed-head.ts'
 import type { SheetTold, SkippedRow } from '#server/integrations/ats-import/feed-format.ts'
 import { formatNamed, formatOfType, recogniseFormat } from '#server/integrations/ats-import/formats.ts'
-import type { Geocoder } from '#server/integrations/geocode/place-position.ts'
+import type { Geocoder } from '#server/integrations/ats-import/place-position.ts'
 import { whyNoFormat } from '#server/integrations/ats-import/no-format.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { say, type Values } from '#server/platform/texts/say.ts'

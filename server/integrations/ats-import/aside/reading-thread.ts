@@ -1,7 +1,7 @@
 import '#server/platform/threads/thread-console.ts'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { openGeocoder } from '#server/integrations/geocode/place-position.ts'
+import { openGeocoder } from '#server/integrations/ats-import/place-position.ts'
 import type { Desk, FromThread, ReadingTask, ToThread } from './messages.ts'
 import { readFeed } from './read-feed.ts'
 

@@ -3,9 +3,9 @@ import { placeOf, placesIn, type Place } from '#server/integrations/ats-import/n
 import { Skip } from '#server/integrations/ats-import/normal/job.ts'
 import { at, objects, words } from '#server/integrations/ats-import/normal/words.ts'
 import { modeIn } from '#server/integrations/ats-import/normal/work-mode.ts'
-import { countriesIn } from '#server/integrations/geocode/areas.ts'
-import { countryNamed } from '#server/integrations/geocode/countries.ts'
-import { placeKey } from '#server/integrations/geocode/place-key.ts'
+import { countriesIn } from '#server/geocode/areas.ts'
+import { countryNamed } from '#server/geocode/countries.ts'
+import { placeKey } from '#server/geocode/place-key.ts'
 import { jsonFormat } from '#server/integrations/ats-import/reading/json-format.ts'
 
 /** Ashby job board: `{apiVersion, jobs}`. Unlisted jobs are open to those who have the link: private ones here. */

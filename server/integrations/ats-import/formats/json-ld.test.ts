@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openGeocoder } from '#server/integrations/geocode/place-position.ts'
+import { openGeocoder } from '#server/integrations/ats-import/place-position.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { jsonLd } from './json-ld.ts'
 

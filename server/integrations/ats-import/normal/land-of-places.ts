@@ -1,7 +1,7 @@
-import { countryNamed } from '#server/integrations/geocode/countries.ts'
-import { countryOfThree } from '#server/integrations/geocode/country-codes.ts'
-import { placeKey } from '#server/integrations/geocode/place-key.ts'
-import { regionsNamed } from '#server/integrations/geocode/regions.ts'
+import { countryNamed } from '#server/geocode/countries.ts'
+import { countryOfThree } from '#server/geocode/country-codes.ts'
+import { placeKey } from '#server/geocode/place-key.ts'
+import { regionsNamed } from '#server/geocode/regions.ts'
 import type { Place } from './places.ts'
 
 /** The code of a country named in any language, or by three letters; null for anything else. */

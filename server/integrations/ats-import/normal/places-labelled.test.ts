@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openGazetteer } from '#server/integrations/geocode/gazetteer.ts'
-import { locate } from '#server/integrations/geocode/locate.ts'
+import { openGazetteer } from '#server/geocode/gazetteer.ts'
+import { locate } from '#server/geocode/locate.ts'
 import { counted, judged, labelledPlaces } from '#tests/builders/judged-places.ts'
 import { placeOf, placesIn } from './places.ts'
 

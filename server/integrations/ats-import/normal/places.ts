@@ -1,7 +1,7 @@
 import { isPostcodeBefore } from '#contract/positions/postcodes.ts'
-import { isUnknownPlace } from '#server/integrations/geocode/no-place.ts'
-import { joinQualifiers } from '#server/integrations/geocode/qualifiers.ts'
-import { regionName, regionsNamed } from '#server/integrations/geocode/regions.ts'
+import { isUnknownPlace } from '#server/geocode/no-place.ts'
+import { joinQualifiers } from '#server/geocode/qualifiers.ts'
+import { regionName, regionsNamed } from '#server/geocode/regions.ts'
 import { at, list, object, words } from './words.ts'
 import { withoutMode } from './work-mode.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { FOLLOWED } from '#server/careers/positions/write/write-positions.ts'
 import type { Db } from '#server/db/open.ts'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { newSecretId } from '#server/db/public-id.ts'
 import type { Services } from '#server/platform/services.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { otherNames } from '#server/integrations/geocode/other-names.ts'
-import { placeKey } from '#server/integrations/geocode/place-key.ts'
+import { otherNames } from '#server/geocode/other-names.ts'
+import { placeKey } from '#server/geocode/place-key.ts'
 import { ARABIC_TOWNS } from '#server/integrations/resume-parse/lexicon/arabic-towns.ts'
 import { TOWNS } from '#server/integrations/resume-parse/lexicon/town-names.ts'
 

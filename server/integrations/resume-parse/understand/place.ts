@@ -1,5 +1,5 @@
-import { countryNamed } from '#server/integrations/geocode/countries.ts'
-import { placeKey } from '#server/integrations/geocode/place-key.ts'
+import { countryNamed } from '#server/geocode/countries.ts'
+import { placeKey } from '#server/geocode/place-key.ts'
 
 const STATE =
   /^(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|ON|QC|BC|AB|NSW|VIC|QLD|SP|RJ|MG|RS|PR|BA)\.?(?:\s+\d{5}(?:-\d{4})?)?(?:,?\s+(?:USA?|U\.S\.A?\.?|United States(?: of America)?|Canada|Australia|Bra[sz]il))?$/

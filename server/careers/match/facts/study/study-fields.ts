@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { UNCLEAR } from '#contract/match/facts.ts'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 
 type Field = { codes: readonly string[]; names: RegExp }
 let known: readonly Field[] | undefined

@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { textOf } from '#server/search-index/host/html-text.ts'
 import { lightStem } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'

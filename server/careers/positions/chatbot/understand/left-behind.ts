@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import type { Span } from './phrases.ts'
 
 /** `isKnown`: it may be looked for all the same, where nothing else is named: who is a trained nurse and looks for a job. */

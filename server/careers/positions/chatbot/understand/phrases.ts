@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 
 /** Phrases as people write them, comma-separated, that mean one thing. */
 export type Phrases = {

@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { isAboutApplying } from './about-applying.ts'
 import { ANYWHERE, HELLO, START_OVER, THANKS } from './concepts.ts'
 import { exclusionsIn } from './exclusions.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 import { SAYS_JOB } from '#server/search-index/query/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/sentence-place.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'

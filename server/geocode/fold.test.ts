@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 
 test('S-20 folding is the same the second time, and leaves neither case nor mark', () => {
   const folded = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newPosition } from '#tests/builders/positions.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { locate } from './locate.ts'
-import { openGeocoder } from './place-position.ts'
+import { openGeocoder } from '#server/integrations/ats-import/place-position.ts'
 
 const gazetteer = openGazetteer()
 const namesOf = (text: string) => locate(gazetteer, text).map(({ name }) => name)
@@ -139,7 +139,7 @@ test('S-15 points that a feed knows are kept, others are found, what is unknown 
   })
 })
 
-const FEEDS = `${import.meta.dirname}/../../../../shared/data/feeds/greenhouse/all-boards.dev.jsonl.gz`
+const FEEDS = `${import.meta.dirname}/../../../shared/data/feeds/greenhouse/all-boards.dev.jsonl.gz`
 test.runIf(existsSync(FEEDS))('S-15 of twenty thousand real jobs nearly all have a place', { tags: 'slow' }, () => {
   const lines = gunzipSync(readFileSync(FEEDS)).toString().split('\n').filter(Boolean)
   const texts = lines.flatMap((line) =>

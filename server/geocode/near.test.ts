@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openGazetteer } from './gazetteer.ts'
-import { world } from './world.ts'
+import { world } from '#server/search-index/host/world.ts'
 
 const gazetteer = openGazetteer()
 

@@ -1,8 +1,8 @@
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
-import { openGazetteer, type Gazetteer } from './gazetteer.ts'
-import { lastMoment, placesWith } from './zones-of-places.ts'
-import { locate } from './locate.ts'
-import type { Located } from './located.ts'
+import { openGazetteer, type Gazetteer } from '#server/geocode/gazetteer.ts'
+import { lastMoment, placesWith } from '#server/careers/positions/zones-of-places.ts'
+import { locate } from '#server/geocode/locate.ts'
+import type { Located } from '#server/geocode/located.ts'
 
 /** Gives a position the standard names and points of its places. */
 export type Geocoder = (position: NewPosition) => NewPosition

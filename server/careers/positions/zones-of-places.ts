@@ -1,6 +1,6 @@
 import { dateIn, momentIn } from '#server/platform/time/local-time.ts'
-import { placeKey } from './place-key.ts'
-import { regionsNamed } from './regions.ts'
+import { placeKey } from '#server/geocode/place-key.ts'
+import { regionsNamed } from '#server/geocode/regions.ts'
 
 /** A place by its standard name ("Los Angeles, CA, US"), with "lat,lng" where that is known. */
 type Place = { name: string; point?: string | undefined }

@@ -1,4 +1,4 @@
-import { fold } from '#server/search-index/fold.ts'
+import { fold } from '#server/geocode/fold.ts'
 
 /** A name of a place as names are compared: without case, marks and signs; "Saint" as it is mostly written. */
 export function placeKey(name: string): string {
