@@ -24,7 +24,7 @@ import {
   tellSearches,
 } from '#server/careers/saved-searches/saved-search.jobs.ts'
 import { deliverWebhook, tellWebhooks } from '#server/integrations/webhooks/webhook.jobs.ts'
-import { syncFeedJob } from '#server/integrations/ats-import/sync.jobs.ts'
+import { syncFeedJob } from '#server/careers/positions/import/sync.jobs.ts'
 import type { AnyJob, Scheduled } from './jobs/job.ts'
 
 /** All jobs. One that is missing here is never run. */
@@ -139,12 +139,12 @@ export const SCHEDULE: readonly Scheduled[] = [
   {
     name: 'sync-feeds',
     every: 3_600_000,
-    handler: async () => (await import('#server/integrations/ats-import/sync.jobs.ts')).syncFeeds,
+    handler: async () => (await import('#server/careers/positions/import/sync.jobs.ts')).syncFeeds,
   },
   {
     name: 'end-lost-feed-runs',
     every: 60_000,
-    handler: async () => (await import('#server/integrations/ats-import/runs/end-lost-runs.ts')).endLostRuns,
+    handler: async () => (await import('#server/careers/positions/import/runs/end-lost-runs.ts')).endLostRuns,
   },
   {
     name: 'optimize-queries',

@@ -1,8 +1,8 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { Config } from '#server/config/config.ts'
-import { boardAddress, greenhouseBoard } from '#server/integrations/ats-import/board-address.ts'
-import { fetchFeed } from '#server/integrations/ats-import/fetch-feed.ts'
-import type { FeedBytes, ImportOptions } from '#server/integrations/ats-import/import-feed.ts'
+import { boardAddress, greenhouseBoard } from '#server/careers/positions/import/board-address.ts'
+import { fetchFeed } from '#server/careers/positions/import/fetch-feed.ts'
+import type { FeedBytes, ImportOptions } from '#server/careers/positions/import/import-feed.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import { CommandError } from './command.ts'
 

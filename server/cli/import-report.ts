@@ -1,5 +1,5 @@
-import type { ImportOptions } from '#server/integrations/ats-import/import-feed.ts'
-import type { ImportReport, Problem } from '#server/integrations/ats-import/report.ts'
+import type { ImportOptions } from '#server/careers/positions/import/import-feed.ts'
+import type { ImportReport, Problem } from '#server/careers/positions/import/report.ts'
 import type { Told } from './command.ts'
 import { tableOf } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { remindOfOffers } from '#server/careers/offers/expiry/remind.ts'
-import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
+import { importFeed } from '#server/careers/positions/import/import-feed.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'

@@ -25,7 +25,6 @@ const PORTS = 'opens what a port is opened with, and knows its types'
  * in a line.
  */
 export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
-  { from: 'server/integrations', to: 'server/careers', files: 15, why: 'the importer writes jobs' },
   {
     from: 'server/db',
     to: 'server/platform',

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FeedFormat } from '#server/integrations/ats-import/feed-format.ts'
-import { NO_DETAILS } from '#server/integrations/ats-import/pages/kept-details.ts'
-import { pagedListAt } from '#server/integrations/ats-import/pages/paged-list.ts'
-import { openPages } from '#server/integrations/ats-import/pages/read-pages.ts'
+import type { FeedFormat } from '#server/careers/positions/import/feed-format.ts'
+import { NO_DETAILS } from '#server/careers/positions/import/pages/kept-details.ts'
+import { pagedListAt } from '#server/careers/positions/import/pages/paged-list.ts'
+import { openPages } from '#server/careers/positions/import/pages/read-pages.ts'
 import { readFeed, type Given } from './feeds.ts'
 
 type Said = { status?: number; json?: unknown; html?: string }

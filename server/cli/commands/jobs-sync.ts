@@ -1,8 +1,8 @@
 import { tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { reportsOf, showProgress } from '#server/cli/import-report.ts'
-import type { ImportReport } from '#server/integrations/ats-import/report.ts'
-import { syncFeed } from '#server/integrations/ats-import/sync-feed.ts'
+import type { ImportReport } from '#server/careers/positions/import/report.ts'
+import { syncFeed } from '#server/careers/positions/import/sync-feed.ts'
 
 export const jobsSync: Command = {
   name: 'jobs sync',

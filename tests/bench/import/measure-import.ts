@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { authPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
-import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
+import { importFeed } from '#server/careers/positions/import/import-feed.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openServices } from '#server/platform/services.ts'
 

@@ -6,8 +6,8 @@ import type {
 import { WORK_LOCATIONS, type Salary } from '#contract/positions/positions.ts'
 import { addressOf } from '#server/careers/positions/presenter.ts'
 import type { PositionRow } from '#server/careers/positions/store.ts'
-import type { SheetTold } from '#server/integrations/ats-import/feed-format.ts'
-import type { ImportReport } from '#server/integrations/ats-import/report.ts'
+import type { SheetTold } from '#server/careers/positions/import/feed-format.ts'
+import type { ImportReport } from '#server/careers/positions/import/report.ts'
 
 export type EmployerRow = Omit<PositionRow, 'description' | 'overrides' | 'extras'> & { feed: string | null }
 

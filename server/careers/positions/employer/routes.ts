@@ -8,8 +8,8 @@ import {
   type PositionChanges,
 } from '#contract/employer/employer-positions.ts'
 import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
-import { formatNamed } from '#server/integrations/ats-import/formats.ts'
-import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
+import { formatNamed } from '#server/careers/positions/import/formats.ts'
+import { importFeed } from '#server/careers/positions/import/import-feed.ts'
 import type { EmployerVisit } from '#server/platform/http/employer/admit.ts'
 import { onceForKey } from '#server/platform/http/employer/once.ts'
 import { Failure } from '#server/platform/failure.ts'

@@ -1,6 +1,6 @@
 import { iso, tenantOf } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'
-import { shownRun } from '#server/integrations/ats-import/runs/end-lost-runs.ts'
+import { shownRun } from '#server/careers/positions/import/runs/end-lost-runs.ts'
 
 export const feedList: Command = {
   name: 'feed list',

@@ -1,9 +1,9 @@
 import { DOMAIN, iso, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { tableOf } from '#server/cli/table.ts'
-import { findFeed } from '#server/integrations/ats-import/feed-store.ts'
-import { shownRun } from '#server/integrations/ats-import/runs/end-lost-runs.ts'
-import type { KeptProblem } from '#server/integrations/ats-import/runs/import-runs.ts'
+import { findFeed } from '#server/careers/positions/import/feed-store.ts'
+import { shownRun } from '#server/careers/positions/import/runs/end-lost-runs.ts'
+import type { KeptProblem } from '#server/careers/positions/import/runs/import-runs.ts'
 
 const RUNS = 10
 const SHOWN = 50

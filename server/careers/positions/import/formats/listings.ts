@@ -1,0 +1,31 @@
+import { facetsOf } from '#server/careers/positions/import/normal/facets.ts'
+import { Skip } from '#server/careers/positions/import/normal/job.ts'
+import { placesOf } from '#server/careers/positions/import/normal/places.ts'
+import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+
+/** Listings as lists of openings on GitHub keep them: a bare list with `active` and `is_visible`. */
+export const listings = jsonFormat({
+  name: 'listings',
+  recognise: (head) => /^\s*\[/.test(head) && /"company_name"\s*:/.test(head) && /"date_posted"\s*:/.test(head),
+  rows: ['*'],
+  id: 'id',
+  title: 'title',
+  find: (job) => {
+    if (job['active'] === false) throw new Skip('This job is not open.')
+    if (job['is_visible'] === false) throw new Skip('This job is hidden.')
+    return {
+      id: job['id'],
+      title: job['title'],
+      departments: [job['category']],
+      places: placesOf(job['locations']),
+      posted: [job['date_posted'], job['date_updated']],
+      applyUrl: [job['url']],
+      facets: facetsOf([
+        ['company', job['company_name']],
+        ['sponsorship', job['sponsorship'] === 'Other' ? undefined : job['sponsorship']],
+        ['degrees', job['degrees']],
+        ['terms', job['terms']],
+      ]),
+    }
+  },
+})

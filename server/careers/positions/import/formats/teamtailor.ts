@@ -1,0 +1,33 @@
+import { Skip } from '#server/careers/positions/import/normal/job.ts'
+import { at, object, words } from '#server/careers/positions/import/normal/words.ts'
+import { FeedFault } from '#server/careers/positions/import/reading/feed-fault.ts'
+import { jsonFormat } from '#server/careers/positions/import/reading/json-format.ts'
+import { jobOfPosting } from './job-posting.ts'
+
+/** Teamtailor: a JSON Feed whose items hold a JobPosting each. `next_url` leads to the next page. */
+export const teamtailor = jsonFormat({
+  name: 'teamtailor',
+  recognise: (head) => /"version"\s*:\s*"https:\\?\/\\?\/jsonfeed\.org/.test(head) && /"items"\s*:\s*\[/.test(head),
+  rows: ['items.*'],
+  beside: (around) => {
+    const next = words(around.get('next_url'), 500)
+    if (next !== undefined) throw new FeedFault('The feed goes on at %(next)s, which was not read.', { next })
+  },
+  id: 'id',
+  title: 'title',
+  find: (item, { source }) => {
+    const posting = object(at(item, '_jobposting'))
+    // A JSON Feed may be one of news.
+    if (!posting) throw new Skip('This row is no job.')
+    const page = words(item['url'], 2000)
+    const job = jobOfPosting({ ...posting, title: posting['title'] ?? item['title'], url: page }, source.address)
+    return {
+      ...job,
+      // The same as in its RSS feed.
+      id: item['id'] ?? job.id,
+      displayId: /\/jobs\/(\d+)/.exec(page ?? '')?.[1] ?? job.displayId,
+      description: job.description === '' ? item['content_html'] : job.description,
+      posted: [...(job.posted ?? []), item['date_published']],
+    }
+  },
+})

@@ -1,0 +1,25 @@
+import { words } from '#server/careers/positions/import/normal/words.ts'
+import { FeedFault } from './feed-fault.ts'
+
+/** What is seen of a text while its jobs are looked for: whether a list of them is there at all, and what stands at its top. */
+export type Sight = { hasList: boolean; top: string[] }
+
+export const noSight = (): Sight => ({ hasList: false, top: [] })
+
+/** Remembers a name at the top of a text; a few say what it is. */
+export function see(sight: Sight, name: string): void {
+  const known = words(name, LONGEST)
+  if (known !== undefined && sight.top.length < MOST && !sight.top.includes(known)) sight.top.push(known)
+}
+
+/** A feed without a place for jobs is no employer without jobs: it is something else, and nothing may be closed because of it. */
+export function nothingFound(format: string, expected: string, { top }: Sight): FeedFault {
+  return new FeedFault('Read as %(format)s, which expects %(expected)s. There is none; what is there: %(found)s.', {
+    format,
+    expected,
+    found: top.length > 0 ? top.join(', ') : '-',
+  })
+}
+
+const MOST = 12
+const LONGEST = 40
