@@ -21,7 +21,7 @@ import { preferencesRoutes } from '#server/careers/notifications/preferences/pre
 import { readSubject } from '#server/careers/notifications/store.ts'
 import { subjectOf } from '#server/careers/notifications/subjects.ts'
 import { notificationsRoutes } from '#server/careers/notifications/routes.ts'
-import { webhooksRoutes } from '#server/integrations/webhooks/routes.ts'
+import { webhooksRoutes } from '#server/webhooks/routes.ts'
 import { offersRoutes } from '#server/careers/offers/routes.ts'
 import { employerInterviewsRoutes } from '#server/careers/interviews/employer/routes.ts'
 import { interviewsRoutes } from '#server/careers/interviews/routes.ts'

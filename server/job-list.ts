@@ -23,7 +23,7 @@ import {
   mailNews,
   tellSearches,
 } from '#server/careers/saved-searches/saved-search.jobs.ts'
-import { deliverWebhook, tellWebhooks } from '#server/integrations/webhooks/webhook.jobs.ts'
+import { deliverWebhook, tellWebhooks } from '#server/webhooks/webhook.jobs.ts'
 import { syncFeedJob } from '#server/careers/positions/import/sync.jobs.ts'
 import type { AnyJob, Scheduled } from './jobs/job.ts'
 

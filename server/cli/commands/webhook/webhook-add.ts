@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { addWebhook } from '#server/integrations/webhooks/webhooks.ts'
+import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { publicUrl } from '#server/platform/words/public-name.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 

@@ -1,8 +1,8 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
-import { hasWebhook } from '#server/integrations/webhooks/store.ts'
-import { changeWebhook } from '#server/integrations/webhooks/webhooks.ts'
+import { hasWebhook } from '#server/webhooks/store.ts'
+import { changeWebhook } from '#server/webhooks/webhooks.ts'
 import { publicUrl } from '#server/platform/words/public-name.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 

@@ -1,6 +1,6 @@
 import { DOMAIN, iso, numberOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { hasWebhook, listDeliveries } from '#server/integrations/webhooks/store.ts'
+import { hasWebhook, listDeliveries } from '#server/webhooks/store.ts'
 
 const MOST = 100
 

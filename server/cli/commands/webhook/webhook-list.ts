@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { DOMAIN, iso, tenantOf } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'
-import { listWebhooks } from '#server/integrations/webhooks/store.ts'
+import { listWebhooks } from '#server/webhooks/store.ts'
 
 export const webhookList: Command = {
   name: 'webhook list',

@@ -1,6 +1,6 @@
 import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { removeWebhook } from '#server/integrations/webhooks/store.ts'
+import { removeWebhook } from '#server/webhooks/store.ts'
 
 export const webhookRemove: Command = {
   name: 'webhook remove',

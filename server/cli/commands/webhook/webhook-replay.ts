@@ -1,7 +1,7 @@
 import { DOMAIN, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { hasWebhook } from '#server/integrations/webhooks/store.ts'
-import { replay } from '#server/integrations/webhooks/webhooks.ts'
+import { hasWebhook } from '#server/webhooks/store.ts'
+import { replay } from '#server/webhooks/webhooks.ts'
 
 export const webhookReplay: Command = {
   name: 'webhook replay',
