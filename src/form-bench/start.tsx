@@ -5,14 +5,17 @@ import type { Contender } from './contender.ts'
 import { questionsOf } from './questions.ts'
 import { measureForm } from './measure-form.ts'
 
+/** In a package of their own, which is only installed to measure against them. */
+const COMPETITORS = import.meta.glob<Record<string, Contender>>('#tests/bench/competitors/forms/*.tsx')
+
 // One contender and one size a page, named in the address: nobody pays for another's code or leaves anything behind.
-const CONTENDERS: Record<string, () => Promise<Contender>> = {
+const CONTENDERS: Record<string, () => Promise<Contender | undefined>> = {
   vanilla: async () => (await import('./contenders/vanilla.ts')).vanilla,
   ours: async () => (await import('./contenders/ours.tsx')).ours,
   'react-hook-form': async () => (await import('./contenders/bare-react-hook-form.tsx')).bareReactHookForm,
-  tanstack: async () => (await import('./contenders/tanstack-form.tsx')).tanstackForm,
-  rjsf: async () => (await import('./contenders/rjsf.tsx')).rjsf,
-  surveyjs: async () => (await import('./contenders/surveyjs.tsx')).surveyjs,
+  tanstack: () => loadCompetitor('tanstack-form', 'tanstackForm'),
+  rjsf: () => loadCompetitor('rjsf', 'rjsf'),
+  surveyjs: () => loadCompetitor('surveyjs', 'surveyjs'),
 }
 
 const query = new URLSearchParams(location.search)
@@ -23,4 +26,9 @@ if (contender && place) {
   const wait = Number(query.get('wait'))
   Object.assign(globalThis, { measure: () => measureForm(place, contender, questions, wait) })
   document.documentElement.dataset['ready'] = ''
+}
+
+async function loadCompetitor(file: string, name: string): Promise<Contender | undefined> {
+  const [, load] = Object.entries(COMPETITORS).find(([path]) => path.endsWith(`/${file}.tsx`)) ?? []
+  return (await load?.())?.[name]
 }

@@ -6,11 +6,14 @@ import type { MapMarker } from '#src/data/positions/map-markers.ts'
 import type { Contender } from './contender.ts'
 import { drag, handled, showAt, type Step, untilShown, zoom } from './gestures.ts'
 
+/** In a package of its own, which is only installed to measure against it. */
+const COMPETITORS = import.meta.glob<Record<string, Contender>>('#tests/bench/competitors/map/*cluster.ts')
+
 // One contender a page, named in the address: nobody pays for another's code or leaves anything behind.
-const CONTENDERS: Record<string, () => Promise<Contender>> = {
+const CONTENDERS: Record<string, () => Promise<Contender | undefined>> = {
   ours: async () => (await import('./contenders/ours.tsx')).ours,
-  markercluster: async () => (await import('./contenders/markercluster.ts')).markercluster,
-  chunked: async () => (await import('./contenders/markercluster.ts')).chunked,
+  markercluster: () => loadCompetitor('markercluster'),
+  chunked: () => loadCompetitor('chunked'),
   bare: async () => (await import('./contenders/bare.ts')).bare,
 }
 
@@ -30,3 +33,8 @@ Object.assign(globalThis, {
   },
 })
 document.documentElement.dataset['ready'] = ''
+
+async function loadCompetitor(name: string): Promise<Contender | undefined> {
+  const [load] = Object.values(COMPETITORS)
+  return (await load?.())?.[name]
+}

@@ -4,10 +4,9 @@
 // Prints one job a line: query, key, title, places, department, the beginning of its text, tab by tab.
 import { readFileSync } from 'node:fs'
 import { emptyDatabase } from '#tests/bench/engines/database.ts'
+import { flexsearch, minisearch } from '#tests/bench/engines/competitors.ts'
 import { ANYTHING, type Opening } from '#tests/bench/engines/engine.ts'
-import { flexsearch } from '#tests/bench/engines/flexsearch.ts'
 import { foyer } from '#tests/bench/engines/foyer.ts'
-import { minisearch } from '#tests/bench/engines/minisearch.ts'
 import { postgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 import { jobsOf, type RealJob } from '#tests/bench/relevance/real-jobs.ts'

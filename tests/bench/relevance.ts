@@ -2,10 +2,9 @@
 //   node tests/bench/relevance.ts [--held-out] [--each] [--unjudged] [--only Foyer]
 import { parseArgs } from 'node:util'
 import { emptyDatabase } from '#tests/bench/engines/database.ts'
+import { flexsearch, minisearch } from '#tests/bench/engines/competitors.ts'
 import { ANYTHING, type Engine, type Opening } from '#tests/bench/engines/engine.ts'
-import { flexsearch } from '#tests/bench/engines/flexsearch.ts'
 import { foyer } from '#tests/bench/engines/foyer.ts'
-import { minisearch } from '#tests/bench/engines/minisearch.ts'
 import { postgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 import { table } from '#tests/bench/figures.ts'

@@ -1,7 +1,6 @@
+import { flexsearch, minisearch } from '#tests/bench/engines/competitors.ts'
 import type { Opening } from '#tests/bench/engines/engine.ts'
-import { flexsearch } from '#tests/bench/engines/flexsearch.ts'
 import { foyer } from '#tests/bench/engines/foyer.ts'
-import { minisearch } from '#tests/bench/engines/minisearch.ts'
 import { postgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 

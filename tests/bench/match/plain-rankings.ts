@@ -1,14 +1,13 @@
-import MiniSearch from 'minisearch'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { textOf } from '#server/search-index/host/html-text.ts'
+import { rankTexts } from '#tests/bench/engines/competitors.ts'
 import type { RealPosition } from '#tests/bench/relevance/real-jobs.ts'
 import type { Ranking } from './site.ts'
 
 /** BM25 over titles and texts, asked for every word that a profile says of its owner's work. */
 export function bm25(jobs: readonly RealPosition[]): Ranking {
-  const index = new MiniSearch<{ id: string; text: string }>({ fields: ['text'] })
-  index.addAll(jobs.map((job) => ({ id: job.key, text: wordsOf(job) })))
-  return (profile) => index.search(sayingsOf(profile), { combineWith: 'OR' }).map(({ id }) => id as string)
+  const rank = rankTexts(jobs.map((job) => ({ id: job.key, text: wordsOf(job) })))
+  return (profile) => rank(sayingsOf(profile))
 }
 
 /** By how many of a profile's skills a job names, as whole words. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { installPackages } from './install-packages.ts'
 import { countFigures, tablesIn } from './record.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -8,8 +9,8 @@ const benchmarks = Object.entries(scripts).filter(([name]) => name.startsWith('b
 
 // Installed by what runs before those that need it, which here is left out: the build is there already.
 beforeAll(() => {
-  const { status, stderr } = spawnSync('npm', ['run', 'get-lighthouse'], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
+  installPackages('tests/lighthouse')
+  installPackages('tests/bench/competitors')
 }, 300_000)
 
 test('there are benchmarks, and each is run so that what it measures is looked at', () => {

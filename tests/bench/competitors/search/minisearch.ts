@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
-import type { IndexedJob } from '#server/search-index/types.ts'
-import { countHits } from '#tests/bench/engines/count-hits.ts'
-import { passes, type Engine, type Filterable, type Opening } from '#tests/bench/engines/engine.ts'
+import type { IndexedJob } from '../../../../server/search-index/types.ts'
+import { countHits } from '../../engines/count-hits.ts'
+import { passes, type Engine, type Filterable, type Opening } from '../../engines/engine.ts'
 
 const BOOST = { title: 5, skills: 3, department: 2, places: 2, body: 0.5 }
 

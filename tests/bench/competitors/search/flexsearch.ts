@@ -1,6 +1,6 @@
 import { Charset, Document } from 'flexsearch'
-import { countHits } from '#tests/bench/engines/count-hits.ts'
-import { type Engine, type Filterable, type Opening } from '#tests/bench/engines/engine.ts'
+import { countHits } from '../../engines/count-hits.ts'
+import { type Engine, type Filterable, type Opening } from '../../engines/engine.ts'
 
 const FIELDS = ['title', 'skills', 'department', 'places', 'body'] as const
 /** FlexSearch has no end of its own to a result. */

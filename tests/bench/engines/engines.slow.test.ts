@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { SearchRequest } from '#server/search-index/types.ts'
 import { counting, type Found } from '#tests/bench/engines/engine.ts'
-import { flexsearch } from '#tests/bench/engines/flexsearch.ts'
 import { foyer } from '#tests/bench/engines/foyer.ts'
-import { minisearch } from '#tests/bench/engines/minisearch.ts'
 import { FACETS } from '#tests/bench/engines/sql.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
+import { installPackages } from '#tests/bench/run/install-packages.ts'
 import { generatedJobs } from '#tests/bench/search/generated-jobs.ts'
 import { requestOf } from '#tests/bench/search/requests.ts'
 
@@ -13,8 +12,11 @@ const JOBS = 400
 /** Databases hold one value of each filter, so only filters with one value a job are compared. */
 const SINGLE = FACETS.filter((name) => [...generatedJobs(JOBS)].every((job) => (job.facets[name]?.length ?? 0) <= 1))
 
-test('what engines are compared by is the same work: hits and counts of filters agree', { tags: 'slow' }, async () => {
+beforeAll(() => installPackages('tests/bench/competitors'), 300_000)
+
+test('what engines are compared by is the same work: hits and counts of filters agree', async () => {
   expect(SINGLE.length).toBeGreaterThan(1)
+  const { flexsearch, minisearch } = await import('#tests/bench/engines/competitors.ts')
   const engines = [foyer, sqlite, minisearch, flexsearch]
   const opened = await Promise.all(engines.map(async ({ open }) => counting(await open(generatedJobs(JOBS)), SINGLE)))
   const ask = (request: SearchRequest) => Promise.all(opened.map(async (engine) => engine.search(request)))
