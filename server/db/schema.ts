@@ -148,7 +148,7 @@ type EsignCeremonyTable = {
   finished_at: number | null
 }
 
-/** Append-only: triggers refuse UPDATE and DELETE. The rows of an offer are a hash chain (server/signing/trail.ts). */
+/** Append-only: triggers refuse UPDATE and DELETE. The rows of an offer are a hash chain (server/db/trail.ts). */
 type AuditEventTable = {
   id: Generated<number>
   tenant_id: number

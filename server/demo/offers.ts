@@ -11,7 +11,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fullName } from '#contract/account/person-name.ts'
 import type { Candidate, SignedInVisit, Tenant } from '#server/platform/http/visit.ts'
-import { shownConsent } from '#server/signing/consent-texts.ts'
+import { shownConsent } from '#server/platform/consent-texts.ts'
 import { at, demoVisit } from './at.ts'
 import { sampleDocuments } from './sample-documents.ts'
 

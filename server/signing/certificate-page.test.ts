@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage } from './countersign-page.ts'
-import { consentLines } from './consent-texts.ts'
+import { consentLines } from '#server/platform/consent-texts.ts'
 import { asDrawn, takenOut } from './print/taken-out.test-kit.ts'
 import { openPen } from './print/pen.ts'
 

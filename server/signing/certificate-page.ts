@@ -1,7 +1,7 @@
 import type { PDF, PDFPage } from '@libpdf/core'
 import { printedName, differsFromAddressee } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { consentLines } from './consent-texts.ts'
+import { consentLines } from '#server/platform/consent-texts.ts'
 import { addFactsPage, momentOf, spelling, whereToCheck, type Row } from './print/facts-page.ts'
 import type { Pen } from './print/pen.ts'
 

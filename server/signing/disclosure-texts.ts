@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import { ESIGN_CONSENT } from './consent-texts.ts'
+import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 
 /** What the app tells before a consent (`src/careers/offers/sign/disclosure.ts`; a test holds them together), and the signing page from here. */
 const PAPER_TOO: Record<Locale, readonly string[]> = {

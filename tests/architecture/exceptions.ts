@@ -31,7 +31,6 @@ export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
     files: 2,
     why: 'the thread of checkpoints reports as all threads do',
   },
-  { from: 'server/db', to: 'server/signing', files: 1, why: 'a migration chains the trail as signing does' },
   { from: 'server/files', to: 'server/integrations', files: 4, why: 'the parser processes load the reader of resumes' },
   {
     from: 'server/files',
@@ -41,5 +40,4 @@ export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
   },
   { from: 'server/platform', to: 'server/integrations', files: 2, why: PORTS },
   { from: 'server/platform', to: 'server/search-index', files: 2, why: PORTS },
-  { from: 'server/platform', to: 'server/signing', files: 2, why: 'names go into the trail, consent into a tenant' },
 ]

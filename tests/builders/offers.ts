@@ -2,7 +2,7 @@ import { extendOffer, type NewOffer } from '#server/careers/offers/extend/extend
 import { listOffers, offer as offerShape, type Offer } from '#contract/offers/offers.ts'
 import { letterPath } from '#contract/zod-free/letter-path.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { NEWEST_CONSENT } from '#server/signing/consent-texts.ts'
+import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { TestServer, Visitor } from './server.ts'
 import { pdf } from './pdf.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { signPage } from '#server/integrations/esign/built-in/sign-page.ts'
 import { disclosureLines } from '#server/signing/disclosure-texts.ts'
-import { consentLines, ESIGN_CONSENT, NEWEST_CONSENT, shownConsent } from '#server/signing/consent-texts.ts'
+import { consentLines, ESIGN_CONSENT, NEWEST_CONSENT, shownConsent } from '#server/platform/consent-texts.ts'
 
 const app = path.resolve(import.meta.dirname, '../../src')
 const shown = readFileSync(path.join(app, 'careers/offers/sign/consent.ts'), 'utf8')

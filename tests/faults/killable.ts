@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
+import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 
 /** Full name of the person whose offers they are. */
 export const SIGNER = 'Ada Lovelace'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
-import { ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
+import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import {
   acceptPath,
   declinePath,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { appendToTrail } from '#server/signing/trail.ts'
+import { appendToTrail } from '#server/db/trail.ts'
 
 export type EvidenceKind =
   | 'extended'

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { fullName } from '#contract/account/person-name.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { appendToTrail } from '#server/signing/trail.ts'
+import { appendToTrail } from '#server/db/trail.ts'
 
 /**
  * Notes a new name in the evidence of each offer that the candidate could sign with it. In the transaction that writes the name: whatever

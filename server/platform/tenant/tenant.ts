@@ -1,6 +1,6 @@
 import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open.ts'
-import { shownConsent } from '#server/signing/consent-texts.ts'
+import { shownConsent } from '#server/platform/consent-texts.ts'
 import type { Events } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { harmlessConfigs } from './harmless-configs.ts'

@@ -1,4 +1,4 @@
-import type { Link } from '#server/signing/trail-hash.ts'
+import type { Link } from '#server/db/trail-hash.ts'
 
 /** What the receipt says about an offer, for machines; the rule of the fingerprints is in it, so that anybody can repeat them. */
 export type Evidence = {

@@ -1,6 +1,6 @@
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { NEWEST_CONSENT } from '#server/signing/consent-texts.ts'
+import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
 import type { ManyOffers } from '#tests/bench/many-offers.ts'
 import type { Load } from '#tests/bench/open-loop.ts'
 

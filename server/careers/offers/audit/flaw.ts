@@ -1,4 +1,4 @@
-import type { Flaw as ChainFlaw } from '#server/signing/trail-hash.ts'
+import type { Flaw as ChainFlaw } from '#server/db/trail-hash.ts'
 
 /** Something that is not as the trail says, by table, column and row. */
 export type Flaw = {

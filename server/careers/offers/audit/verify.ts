@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
 import { sealCertificates } from '#server/signing/keys.ts'
-import { firstFlaw } from '#server/signing/trail-hash.ts'
+import { firstFlaw } from '#server/db/trail-hash.ts'
 import { checkFiles, type FileChecks } from './check-files.ts'
 import { checkForms } from './check-forms.ts'
 import { checkRows } from './check-rows.ts'

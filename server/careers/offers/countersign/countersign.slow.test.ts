@@ -14,7 +14,7 @@ import { payloadOf } from '#server/webhooks/payload.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { sealCertificates } from '#server/signing/keys.ts'
-import { firstFlaw } from '#server/signing/trail-hash.ts'
+import { firstFlaw } from '#server/db/trail-hash.ts'
 import {
   countersignedBy,
   employerOf,

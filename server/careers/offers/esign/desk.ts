@@ -6,7 +6,7 @@ import type { Desk, From, Shown } from '#server/integrations/esign/built-in/desk
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fullName } from '#contract/account/person-name.ts'
-import { ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
+import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { accept } from '#server/careers/offers/sign/accept.ts'
 import { ownerOf, requireStepUp } from '#server/careers/offers/access.ts'
 import { actorOf, recordFacts, type EvidenceKind, type Fact } from '#server/careers/offers/evidence.ts'

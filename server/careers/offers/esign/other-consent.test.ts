@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
-import { ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
+import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { letterBytes, makeOffer, offersOf } from '#tests/builders/offers.ts'
 import { startServer } from '#tests/builders/server.ts'
 

@@ -8,7 +8,7 @@ import { finishCeremony } from '#server/careers/offers/esign/store.ts'
 import { invalid, type EsignSignature, type Signature } from './read-signature.ts'
 import { conflict } from '#server/careers/offers/refusals.ts'
 import { keepFile } from '#server/files/kept-files.ts'
-import { shownConsent } from '#server/signing/consent-texts.ts'
+import { shownConsent } from '#server/platform/consent-texts.ts'
 import { signDocument } from '#server/careers/offers/store.ts'
 
 /** Refuses a signature that does not fit the document as it stands. */

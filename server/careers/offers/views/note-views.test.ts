@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteViews } from '#contract/offers/offer-views.ts'
 import type { Offer } from '#contract/offers/offers.ts'
-import { NEWEST_CONSENT } from '#server/signing/consent-texts.ts'
+import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
 import { acceptPath, letterBytes, makeOffer, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

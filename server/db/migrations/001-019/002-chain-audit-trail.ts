@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Kind } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { FIRST_LINK, linkHash } from '#server/signing/trail-hash.ts'
+import { FIRST_LINK, linkHash } from '#server/db/trail-hash.ts'
 
 /** Gives every row of the audit trail its place and fingerprints; the rows themselves stay as they were. */
 export async function chainAuditTrail(untyped: Kysely<unknown>, kind: Kind): Promise<void> {

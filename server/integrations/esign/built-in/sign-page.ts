@@ -1,6 +1,6 @@
 import { LOCALE_PARAMETER } from '#contract/locales.ts'
 import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
-import { consentLines, ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
+import { consentLines, ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { disclosureLines } from '#server/signing/disclosure-texts.ts'
 import type { Frame } from './app.ts'
 import type { Shown } from './desk.ts'
