@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkLetter } from '#server/files/check-file.ts'
 import { employerTurn } from '#server/files/turn-of.ts'
-import { notScanned } from '#server/integrations/malware-scan/malware-scan.ts'
+import { notScanned } from '#server/files/malware-scan/malware-scan.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Logger } from '#server/platform/log.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
-import type { MalwareScan } from '#server/integrations/malware-scan/malware-scan.ts'
+import type { MalwareScan } from '#server/platform/ports/malware-scan.ts'
 import { keptOf } from './edits.ts'
 import { judgeFile } from './judge-file.ts'
 import type { LetterPages } from './letter-places/read-places.ts'

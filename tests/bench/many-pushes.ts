@@ -2,7 +2,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
 import type { Db } from '#server/db/open.ts'
 import { kindOf } from '#server/jobs/queue.ts'
-import type { PushPort } from '#server/integrations/web-push/push-port.ts'
+import type { PushPort } from '#server/platform/ports/push-port.ts'
 
 const CHUNK = 500
 const DAY = 86_400_000

@@ -6,11 +6,12 @@ import { authPlugins } from '#server/auth-plugins.ts'
 import type { PageParts } from '#server/platform/page/build.ts'
 import { IN_MEMORY, readConfig, type Config } from '#server/config/config.ts'
 import { openMailbox, type Mailbox } from '#server/integrations/mail/mailbox.ts'
-import type { Mailer } from '#server/integrations/mail/mailer.ts'
+import type { Mailer } from '#server/platform/ports/mailer.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { joinTenant } from '#server/platform/session/candidate.ts'
 import { openLog } from '#server/platform/log.ts'
-import { openServices, type Services } from '#server/platform/services.ts'
+import { openServices } from '#server/open-services.ts'
+import type { Services } from '#server/platform/services.ts'
 import {
   findPerson,
   makePerson,

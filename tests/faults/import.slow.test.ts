@@ -12,7 +12,7 @@ import { createTenant } from '#server/platform/tenant/create-tenant.ts'
 import { FEED_LEASE } from '#server/careers/positions/import/runs/feed-lease.ts'
 import { importFeed } from '#server/careers/positions/import/import-feed.ts'
 import { openLog } from '#server/platform/log.ts'
-import { openServices } from '#server/platform/services.ts'
+import { openServices } from '#server/open-services.ts'
 import { boardOf } from '#tests/builders/board.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openClamd } from '#server/integrations/malware-scan/clamd.ts'
+import { openClamd } from '#server/files/malware-scan/clamd.ts'
 import { freePort } from '#tests/free-port.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from '#server/platform/log.ts'
-import type { ErrorReport } from './error-report.ts'
+import type { ErrorReport } from '#server/platform/ports/error-report.ts'
 
 /** Reports into the server's own log, as errors. */
 export function reportToLog(log: Logger): ErrorReport {

@@ -1,22 +1,4 @@
-import type { Locale } from '#contract/locales.ts'
-
-/** What a provider needs to begin: which ceremony, in which language. */
-export type Ceremony = {
-  /** Names the ceremony and proves that we began it; short-lived, good for one signature. */
-  token: string
-  locale: Locale
-  /** Where the provider fetches the letter, with the same token. */
-  letterUrl: string
-}
-
-/** Port for electronic signatures in a frame. By default we are the provider ourselves. */
-export type EsignProvider = {
-  readonly kind: 'built-in' | 'external'
-  /** The one origin our pages may frame; null while nobody signs electronically here. */
-  readonly origin: string | null
-  /** Address of the frame; null while there is none. */
-  frameUrl(ceremony: Ceremony): string | null
-}
+import type { BuiltIn, EsignProvider } from '#server/platform/ports/esign-provider.ts'
 
 /** The provider of this configuration: another one's address, else our own. */
 export function openEsign(config: {
@@ -25,9 +7,6 @@ export function openEsign(config: {
 }): EsignProvider | BuiltIn {
   return config.ESIGN_URL === undefined ? builtIn(config.ESIGN_ORIGIN) : external(config.ESIGN_URL)
 }
-
-/** Our own provider. Where it listens is known once it does. */
-export type BuiltIn = EsignProvider & { kind: 'built-in'; listensAt(origin: string): void }
 
 /** Path of the page that is framed. */
 export const SIGN_PATH = '/sign'

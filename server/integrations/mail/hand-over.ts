@@ -1,4 +1,4 @@
-import { MailRefused, type Mail } from '#server/integrations/mail/mailer.ts'
+import { MailRefused, type Mail } from '#server/platform/ports/mailer.ts'
 import { JobRefused } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 

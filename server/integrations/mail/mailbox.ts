@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mail, Mailer } from '#server/platform/ports/mailer.ts'
 
 const KEPT = 200
 

@@ -1,4 +1,4 @@
-import { MailDeferred, MailRefused } from './mailer.ts'
+import { MailDeferred, MailRefused } from '#server/platform/ports/mailer.ts'
 
 /** What nodemailer tells of a failed attempt. */
 type SmtpError = { command: string; responseCode: number; response: string }

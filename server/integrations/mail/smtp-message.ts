@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Headers, SendMailOptions } from 'nodemailer'
-import { MailRefused, type Mail } from './mailer.ts'
+import { MailRefused, type Mail } from '#server/platform/ports/mailer.ts'
 
 /** One address without quotes, comments and lists: the library reads several recipients out of `a@b.example,c@d.example`. */
 const ADDRESS = /^[^\s<>"(),:;@\\[\]]+@[^\s<>"(),:;@\\[\]]+$/

@@ -2,7 +2,7 @@ import { createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSmtpServer, type SmtpServer } from '#tests/builders/mail/smtp-server.ts'
 import { readDkim } from './dkim-key.ts'
-import { MailDeferred, MailRefused, type Mailer } from './mailer.ts'
+import { MailDeferred, MailRefused, type Mailer } from '#server/platform/ports/mailer.ts'
 import { openSmtp } from './smtp.ts'
 
 const FROM = 'no-reply@jobs.example.com'

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config/config.ts'
 import { isLoopback } from '#server/config/loopback.ts'
 import { readDkim } from './dkim-key.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from '#server/platform/ports/mailer.ts'
 import { toMailFailure } from './smtp-failure.ts'
 import { domainOf, toSmtpMessage } from './smtp-message.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MailRefused, type Mailer } from './mailer.ts'
+import { MailRefused, type Mailer } from '#server/platform/ports/mailer.ts'
 import { watchMailer } from './watched-mailer.ts'
 
 const mail = { to: 'ada@example.com', subject: 's', text: 't' }

@@ -1,13 +1,8 @@
 import { describeError, type Logger } from '#server/platform/log.ts'
-import { MailDeferred, MailRefused, type Mailer } from './mailer.ts'
+import { MailDeferred, MailRefused, type MailHealth, type Mailer } from '#server/platform/ports/mailer.ts'
 
 /** A mail server that has not answered after this long is late, ms. */
 const LATE = 5000
-
-export type MailHealth = {
-  /** Since when mail does not go out, epoch ms; null while it does. */
-  lateSince(): number | null
-}
 
 /**
  * The same mailer, which says at once when mail cannot be handed over and when it can again, and knows which. An address that is refused

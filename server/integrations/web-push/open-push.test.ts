@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { openPush, type PushWorker } from './open-push.ts'
-import type { PushMessage } from './push-port.ts'
+import type { PushMessage } from '#server/platform/ports/push-port.ts'
 
 /** Pushes sent from threads that only the test moves. */
 function opened() {

@@ -4,7 +4,13 @@ import { checkEndpoint } from './known-shape.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
 import { openRestarts } from '#server/platform/threads/restarts.ts'
 import { watchThread } from '#server/platform/threads/watch-thread.ts'
-import { PushThreadEnded, UnknownVapidKey, type PushAnswer, type PushMessage, type PushPort } from './push-port.ts'
+import {
+  PushThreadEnded,
+  UnknownVapidKey,
+  type PushAnswer,
+  type PushMessage,
+  type PushPort,
+} from '#server/platform/ports/push-port.ts'
 import { openVapidKeys } from './vapid-keys.ts'
 
 type Waiting = { resolve(answer: PushAnswer): void; reject(error: Error): void }

@@ -1,4 +1,4 @@
-import type { PushAnswer, PushMessage } from './push-port.ts'
+import type { PushAnswer, PushMessage } from '#server/platform/ports/push-port.ts'
 import type { Sender } from './seal-push.ts'
 
 /** To the thread that sends. */

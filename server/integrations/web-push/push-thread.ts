@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { FetchRefused, safeFetch } from '#server/platform/safe-fetch.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
-import type { PushAnswer } from './push-port.ts'
+import type { PushAnswer } from '#server/platform/ports/push-port.ts'
 import { sealPush } from './seal-push.ts'
 
 // Encrypting a thousand pushes takes most of a second: done beside the thread that answers candidates, and after it.

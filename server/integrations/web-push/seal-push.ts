@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { PushMessage } from './push-port.ts'
+import type { PushMessage } from '#server/platform/ports/push-port.ts'
 import type { VapidKey } from './vapid-keys.ts'
 
 export type SealedPush = { endpoint: string; headers: Record<string, string>; body: Uint8Array }

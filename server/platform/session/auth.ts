@@ -3,7 +3,7 @@ import { SESSION_KEPT } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { keyFor, type Config } from '#server/config/config.ts'
 import type { Db, Kind } from '#server/db/open.ts'
-import type { Mailer } from '#server/integrations/mail/mailer.ts'
+import type { Mailer } from '#server/platform/ports/mailer.ts'
 import { isSecure } from '#server/platform/http/cookies.ts'
 import type { Logger } from '#server/platform/log.ts'
 

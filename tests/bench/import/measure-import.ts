@@ -10,7 +10,7 @@ import { authPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
 import { importFeed } from '#server/careers/positions/import/import-feed.ts'
 import { openLog } from '#server/platform/log.ts'
-import { openServices } from '#server/platform/services.ts'
+import { openServices } from '#server/open-services.ts'
 
 export type MeasuredImport = {
   /** Rows a second of a new feed. */

@@ -10,7 +10,8 @@ import { eraseCandidate } from '#server/careers/privacy/erase/erase.ts'
 import { eraseLeftovers } from '#server/careers/privacy/erase/leftovers.ts'
 import { keepFile } from '#server/files/kept-files.ts'
 import { openLog } from '#server/platform/log.ts'
-import { openServices, type Services } from '#server/platform/services.ts'
+import { openServices } from '#server/open-services.ts'
+import type { Services } from '#server/platform/services.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 
 /** One step: how long it took, what it needed, and the longest time for which nobody was answered. */

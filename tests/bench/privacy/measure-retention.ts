@@ -3,7 +3,7 @@ import { applyRetention } from '#server/careers/privacy/retention/apply-retentio
 import { readConfig } from '#server/config/config.ts'
 import { newEncId } from '#server/platform/session/candidate.ts'
 import { openLog } from '#server/platform/log.ts'
-import { openServices } from '#server/platform/services.ts'
+import { openServices } from '#server/open-services.ts'
 
 // The daily work on accounts that nobody has used: so many of two employers, beside four times as many of a third that have a day left.
 

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime'
-import type { Mail } from '#server/integrations/mail/mailer.ts'
+import type { Mail } from '#server/platform/ports/mailer.ts'
 import { openSmtp } from '#server/integrations/mail/smtp.ts'
 import { openSmtpServer } from './smtp-server.ts'
 

@@ -3,7 +3,7 @@ import { mailStatus } from '#contract/account/mail-status.ts'
 import { PLAIN_LOGIN } from '#contract/account/plain-login.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { sendLoginCode } from '#contract/account/account.ts'
-import { MailDeferred, MailRefused } from '#server/integrations/mail/mailer.ts'
+import { MailDeferred, MailRefused } from '#server/platform/ports/mailer.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 
 let server: TestServer

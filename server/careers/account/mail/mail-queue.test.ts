@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MailDeferred, MailRefused, type Mail, type Mailer } from '#server/integrations/mail/mailer.ts'
+import { MailDeferred, MailRefused, type Mail, type Mailer } from '#server/platform/ports/mailer.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { MailQueue, type MailFate } from './mail-queue.ts'
 

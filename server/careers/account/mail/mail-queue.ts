@@ -1,4 +1,4 @@
-import { MailDeferred, MailRefused, type Mail, type Mailer } from '#server/integrations/mail/mailer.ts'
+import { MailDeferred, MailRefused, type Mail, type Mailer } from '#server/platform/ports/mailer.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { describeError } from '#server/platform/log.ts'
 

@@ -1,7 +1,7 @@
 import { codeInGroups } from '#contract/zod-free/code-text.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Mail } from '#server/integrations/mail/mailer.ts'
+import type { Mail } from '#server/platform/ports/mailer.ts'
 import { writeLetter } from '#server/integrations/mail/write-letter.ts'
 import { say, type Text as Said } from '#server/platform/texts/say.ts'
 

@@ -1,6 +1,6 @@
 import type { CodeMailTrouble } from '#contract/account/mail-status.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
-import type { Mail } from '#server/integrations/mail/mailer.ts'
+import type { Mail } from '#server/platform/ports/mailer.ts'
 import { describeError } from '#server/platform/log.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { MailFate } from './mail-queue.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { Mail } from '#server/integrations/mail/mailer.ts'
+import type { Mail } from '#server/platform/ports/mailer.ts'
 import { writeLetter, type Letter, type Link } from '#server/integrations/mail/write-letter.ts'
 import { say } from '#server/platform/texts/say.ts'
 

@@ -6,7 +6,7 @@ import { waitForQuietHours } from '#server/careers/notifications/preferences/qui
 import { readNames } from '#server/careers/notifications/read-names.ts'
 import { pageOf } from '#server/careers/notifications/subjects.ts'
 import { isUrgent } from '#server/careers/notifications/preferences/urgent.ts'
-import { PushThreadEnded, UnknownVapidKey, type PushMessage } from '#server/integrations/web-push/push-port.ts'
+import { PushThreadEnded, UnknownVapidKey, type PushMessage } from '#server/platform/ports/push-port.ts'
 import { JobRefused, TryLater } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accountKey } from '#server/platform/session/session.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
-import { PushThreadEnded } from '#server/integrations/web-push/push-port.ts'
+import { PushThreadEnded } from '#server/platform/ports/push-port.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { makeOffer } from '#tests/builders/offers.ts'

@@ -29,3 +29,8 @@ export type Mailer = {
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }
+
+export type MailHealth = {
+  /** Since when mail does not go out, epoch ms; null while it does. */
+  lateSince(): number | null
+}

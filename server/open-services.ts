@@ -1,0 +1,97 @@
+import { type Config, keepCompiled } from '#server/config/config.ts'
+import { copyAside, NO_CHECKPOINTS } from '#server/db/checkpoints.ts'
+import { migrate, openDb, sharedSource, type Opened } from '#server/db/open.ts'
+import { openMalwareScan } from '#server/files/malware-scan/malware-scan.ts'
+import { reportToLog } from '#server/integrations/error-report/to-log.ts'
+import { openEsign } from '#server/integrations/esign/provider.ts'
+import { openMailbox } from '#server/integrations/mail/mailbox.ts'
+import { watchMailer } from '#server/integrations/mail/watched-mailer.ts'
+import { openPush } from '#server/integrations/web-push/open-push.ts'
+import { openEvents } from '#server/platform/events.ts'
+import { describeError, openLog } from '#server/platform/log.ts'
+import type { Mailer } from '#server/platform/ports/mailer.ts'
+import type { Services } from '#server/platform/services.ts'
+import { openAuth, type AuthPlugins } from '#server/platform/session/auth.ts'
+import { openSearch, type OpenThread } from '#server/search-index/host/search-host.ts'
+
+/** Opens everything the areas stand on. Tests replace single parts through `instead`. */
+export async function openServices(
+  config: Config,
+  authPlugins: AuthPlugins,
+  instead: Partial<
+    Pick<Services, 'now' | 'log' | 'errors' | 'push' | 'malware' | 'languageModel'> & {
+      mail: Mailer
+      database: Opened
+      searchThread: OpenThread
+    }
+  > = {},
+): Promise<Services> {
+  keepCompiled(config.DATA_DIR)
+  const now = instead.now ?? Date.now
+  const log = instead.log ?? openLog()
+  const onLost = (error: Error) => log.error(describeError(error), 'database connection lost')
+  const { db, kind, file } = instead.database ?? (await openDb(config, onLost))
+  const closing: (() => void | Promise<void>)[] = [() => db.destroy()]
+  try {
+    const ran = await migrate(db, kind)
+    if (ran.length > 0) log.info({ migrations: ran.length, last: ran.at(-1) }, 'database brought up to date')
+    let checkpoints = NO_CHECKPOINTS
+    if (file) {
+      const onError = (error: Error) => log.warn(describeError(error), 'the log of the database cannot be copied')
+      const aside = await copyAside(db, file, { onError })
+      closing.push(() => aside.close())
+      checkpoints = aside
+    }
+    const mail = watchMailer(instead.mail ?? (await openMailer(config, now)), log, now)
+    closing.push(() => mail.close())
+    const auth = openAuth({ config, db, kind, mail, log, now }, authPlugins)
+    const events = openEvents(db, log, now)
+    const search = openSearch({
+      db,
+      source: sharedSource(config),
+      bytes: config.SEARCH_MEMORY_MB * 2 ** 20,
+      now,
+      warn: (warning) => log.warn({ why: warning }, 'an index of jobs was not kept on disk'),
+      onStale: (error) => log.warn(describeError(error), 'an index of jobs could not be brought up to date'),
+      openThread: instead.searchThread,
+    })
+    closing.push(() => search.close())
+    const push = instead.push ?? openPush(config)
+    closing.push(() => push.close())
+    events.on('position.changed', ({ tenantId, positionId }) => search.changed(tenantId, positionId))
+    return {
+      config,
+      db,
+      kind,
+      now,
+      log,
+      mail,
+      errors: instead.errors ?? reportToLog(log),
+      esign: openEsign(config),
+      auth,
+      events,
+      transaction: events.transaction,
+      search,
+      push,
+      malware: instead.malware ?? openMalwareScan(config),
+      languageModel: instead.languageModel ?? null,
+      checkpoints,
+      onClose: (fn) => void closing.push(fn),
+      close: () => closeAll(closing),
+    }
+  } catch (error) {
+    await closeAll(closing)
+    throw error
+  }
+}
+
+/** Mail leaves by SMTP when that is configured, else it is read in the demo mailbox. */
+async function openMailer(config: Config, now: () => number): Promise<Mailer> {
+  if (config.SMTP_URL === undefined) return openMailbox(now)
+  const { openSmtp } = await import('#server/integrations/mail/smtp.ts')
+  return openSmtp(config.SMTP_URL, config, now)
+}
+
+async function closeAll(closing: (() => void | Promise<void>)[]): Promise<void> {
+  while (closing.length > 0) await closing.pop()?.()
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '#contract/locales.ts'
+
+/** What a provider needs to begin: which ceremony, in which language. */
+export type Ceremony = {
+  /** Names the ceremony and proves that we began it; short-lived, good for one signature. */
+  token: string
+  locale: Locale
+  /** Where the provider fetches the letter, with the same token. */
+  letterUrl: string
+}
+
+/** Port for electronic signatures in a frame. By default we are the provider ourselves. */
+export type EsignProvider = {
+  readonly kind: 'built-in' | 'external'
+  /** The one origin our pages may frame; null while nobody signs electronically here. */
+  readonly origin: string | null
+  /** Address of the frame; null while there is none. */
+  frameUrl(ceremony: Ceremony): string | null
+}
+
+/** Our own provider. Where it listens is known once it does. */
+export type BuiltIn = EsignProvider & { kind: 'built-in'; listensAt(origin: string): void }
