@@ -1,22 +1,7 @@
 import type { BackwardArrow } from '#tests/architecture/mutual-rooms.ts'
 
 /** Cycles of imports that are left, each by its files. This list may only shrink. */
-export const CYCLES: readonly (readonly string[])[] = [
-  [
-    'server/careers/offers/countersign/wanted.ts',
-    'server/careers/offers/extend/contact.ts',
-    'server/careers/offers/extend/extend.ts',
-    'server/careers/offers/extend/write-offer.ts',
-    'server/careers/offers/presenter.ts',
-    'server/careers/offers/refusals.ts',
-    'server/careers/offers/store.ts',
-  ],
-  [
-    'server/careers/privacy/retention/apply-retention.ts',
-    'server/careers/privacy/retention/delete-applications.ts',
-    'server/careers/privacy/retention/erase-inactive.ts',
-  ],
-]
+export const CYCLES: readonly (readonly string[])[] = []
 
 /**
  * Rooms of the server that still import each other: of the two arrows, the one that has to go. This list may only shrink, and so may the number of files

@@ -1,6 +1,6 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import type { WantedCountersignature } from '#contract/employer/wanted-countersignature.ts'
-import { invalid, plainName } from '#server/careers/offers/extend/extend.ts'
+import { invalid, plainName } from '#server/careers/offers/extend/check-field.ts'
 import type { WantedBy } from './kept.ts'
 
 /** Who signs for the employer, as it may be shown, or null when nobody does. Refusals name the field. */

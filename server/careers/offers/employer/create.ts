@@ -1,5 +1,6 @@
 import type { WantedOffer } from '#contract/employer/employer-offers.ts'
-import { checkOffer, invalid, type CheckedOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
+import { invalid } from '#server/careers/offers/extend/check-field.ts'
+import { checkOffer, type CheckedOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { nameOfFile, readLetter, type Files } from './read-letter.ts'

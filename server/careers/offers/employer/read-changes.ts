@@ -1,5 +1,5 @@
 import type { OfferChanges } from '#contract/employer/employer-offers.ts'
-import { invalid } from '#server/careers/offers/extend/extend.ts'
+import { invalid } from '#server/careers/offers/extend/check-field.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { nameOfFile, readLetter, type Files } from './read-letter.ts'
 import type { Changes } from './update.ts'

@@ -1,6 +1,6 @@
 import type { LetterSource } from '#contract/employer/employer-offers.ts'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
-import { invalid } from '#server/careers/offers/extend/extend.ts'
+import { invalid } from '#server/careers/offers/extend/check-field.ts'
 import { refusal } from '#server/files/refusal.ts'
 import type { UploadedFile } from '#server/platform/http/form.ts'
 import { FetchRefused, safeFetch } from '#server/platform/safe-fetch.ts'

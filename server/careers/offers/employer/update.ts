@@ -6,13 +6,8 @@ import { countersignChange } from '#server/careers/offers/countersign/change.ts'
 import type { WantedBy } from '#server/careers/offers/countersign/kept.ts'
 import { soundCountersignature } from '#server/careers/offers/countersign/wanted.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
-import {
-  invalid,
-  placedLetter,
-  plainName,
-  requirePossible,
-  type PlacedLetter,
-} from '#server/careers/offers/extend/extend.ts'
+import { invalid, plainName } from '#server/careers/offers/extend/check-field.ts'
+import { placedLetter, requirePossible, type PlacedLetter } from '#server/careers/offers/extend/extend.ts'
 import { placeColumns, type WantedPlaces } from '#server/careers/offers/letter/places.ts'
 import { requireAhead } from '#server/careers/offers/extend/sane-times.ts'
 import { keepFile } from '#server/files/kept-files.ts'

@@ -2,7 +2,7 @@ import { email as emailShape } from '#contract/account/account.ts'
 import type { WantedContact } from '#contract/employer/employer-offers.ts'
 import { offerContact, type OfferContact } from '#contract/offers/offer-contact.ts'
 import { makeSalt } from '#server/careers/offers/audit/digests.ts'
-import { invalid, plainName } from './extend.ts'
+import { invalid, plainName } from './check-field.ts'
 
 /** Whom the candidate may talk to, as it may be shown and dialled, or null when nobody is named. Refusals name the field. */
 export function soundContact(wanted: WantedContact): OfferContact | null {

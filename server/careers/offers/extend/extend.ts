@@ -1,5 +1,4 @@
 import { email as emailShape } from '#contract/account/account.ts'
-import { hasText } from '#contract/account/full-name.ts'
 import type { WantedCountersignature } from '#contract/employer/wanted-countersignature.ts'
 import type { WantedContact } from '#contract/employer/employer-offers.ts'
 import type { OfferContact } from '#contract/offers/offer-contact.ts'
@@ -10,9 +9,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { keepFile } from '#server/files/kept-files.ts'
 import { candidateAt } from '#server/platform/session/candidate.ts'
-import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text, Values } from '#server/platform/texts/say.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import type { WantedBy } from '#server/careers/offers/countersign/kept.ts'
 import { soundCountersignature } from '#server/careers/offers/countersign/wanted.ts'
@@ -22,7 +19,7 @@ import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
 import { employerTurn } from '#server/files/turn-of.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
 import { findOffer } from '#server/careers/offers/store.ts'
-import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { invalid, plainName } from './check-field.ts'
 import { requireAhead } from './sane-times.ts'
 import { soundContact } from './contact.ts'
 import { soundTerms, type WantedTerms } from './terms.ts'
@@ -66,7 +63,6 @@ export type CheckedOffer = Pick<NewOffer, 'tenant' | 'position' | 'expiresAt'> &
 export type PlacedLetter = Omit<SoundLetter, 'places'> & { places: Places }
 
 const MOST_DOCUMENTS = 20
-const LONGEST_NAME = 200
 
 /** The one door through which an offer comes into being. The letters are checked before anything is written. */
 export async function extendOffer(
@@ -180,21 +176,4 @@ async function positionOf(tx: Db, tenant: Tenant, wanted: NewOffer['position']) 
 /** Refuses a mode of signing that this site does not offer. */
 export function requirePossible({ esign }: Services, mode: SigningMode | undefined, field: string): void {
   if (mode === 'esign' && esign.origin === null) throw invalid(field, 'Electronic signing is not set up on this site.')
-}
-
-/** A name on one line, without what nobody can see. */
-export function plainName(name: string, field: string): string {
-  refuseReordering(name, field)
-  const plain = name
-    .toWellFormed()
-    .replaceAll(/[\p{Control}\s]+/gu, ' ')
-    .trim()
-  if (!hasText(plain) || plain.length > LONGEST_NAME)
-    throw invalid(field, 'Give a name of 1 to %(longest)s characters.', { longest: LONGEST_NAME })
-  return plain
-}
-
-/** A refusal of one field. */
-export function invalid(field: string, text: Text, values: Values = {}): Failure {
-  return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values })
 }

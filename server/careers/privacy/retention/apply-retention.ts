@@ -3,12 +3,10 @@ import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { leaveExport } from '#server/careers/privacy/erase/leave.ts'
 import { eraseLeftovers } from '#server/careers/privacy/erase/leftovers.ts'
+import { BATCH_SIZE } from './batch-size.ts'
 import { deleteApplications } from './delete-applications.ts'
 import { eraseInactive } from './erase-inactive.ts'
 import { eraseKept } from './erase-kept.ts'
-
-/** Rows of a transaction: what waits for it hardly notices. */
-export const AT_ONCE = 100
 
 /** Once a day: what is past its time goes. Each step is a short transaction, so it may stop anywhere and is gone on with the next day. */
 export async function applyRetention(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
@@ -38,7 +36,7 @@ async function endExports({ db, now }: Services): Promise<void> {
         .selectFrom('privacy_export')
         .select(['candidate_id', 'tenant_id', 'run'])
         .where('expires_at', '<=', now())
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute()
       for (const { candidate_id: id, tenant_id: tenantId, run } of rows) {
         await leaveExport(tx, tenantId, run, now())
@@ -46,6 +44,6 @@ async function endExports({ db, now }: Services): Promise<void> {
       }
       return rows.length
     })
-    if (ended < AT_ONCE) return
+    if (ended < BATCH_SIZE) return
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { ENDED } from '#server/careers/privacy/erase/kept.ts'
-import { AT_ONCE } from './apply-retention.ts'
+import { BATCH_SIZE } from './batch-size.ts'
 
 const DAY = 86_400_000
 
@@ -27,14 +27,14 @@ export async function deleteApplications(
         .where('status', 'in', ENDED)
         .where('status_at', '<', now() - retentionDays * DAY)
         .orderBy('id')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute()
       for (const row of rows) await deleteApplication(tx, row)
       return rows
     })
     deleted += ended.length
     const last = ended.at(-1)
-    if (!last || ended.length < AT_ONCE) break
+    if (!last || ended.length < BATCH_SIZE) break
     after = last.id
   }
   if (deleted > 0) log.info({ tenant: tenant.id, applications: deleted }, 'applications deleted after their time')

@@ -9,7 +9,7 @@ import type { Tenant } from '#server/platform/http/visit.ts'
 import { afterDeadlock } from '#server/careers/privacy/erase/after-deadlock.ts'
 import { eraseCandidate } from '#server/careers/privacy/erase/erase.ts'
 import { ENDED } from '#server/careers/privacy/erase/kept.ts'
-import { AT_ONCE } from './apply-retention.ts'
+import { BATCH_SIZE } from './batch-size.ts'
 
 const DAY = 86_400_000
 
@@ -89,7 +89,7 @@ async function giveNotices(
         ),
       )
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     if (rows.length > 0)
       await services.transaction(async (tx) => {
@@ -101,7 +101,7 @@ async function giveNotices(
           })
       })
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return
+    if (!last || rows.length < BATCH_SIZE) return
     after = last.id
   }
 }
