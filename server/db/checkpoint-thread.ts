@@ -1,4 +1,4 @@
-import '#server/platform/threads/thread-console.ts'
+import '#server/runtime/threads/thread-console.ts'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 

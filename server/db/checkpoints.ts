@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { nullIfNotThere } from '#server/config/not-there.ts'
-import { watchThread } from '#server/platform/threads/watch-thread.ts'
+import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import type { Request } from './checkpoint-thread.ts'
 import type { Db } from './open.ts'
 

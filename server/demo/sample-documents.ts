@@ -4,7 +4,7 @@ import { checkLetter } from '#server/files/check-file.ts'
 import { employerTurn } from '#server/files/turn-of.ts'
 import { notScanned } from '#server/files/malware-scan/malware-scan.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Logger } from '#server/platform/log.ts'
+import type { Logger } from '#server/runtime/log.ts'
 
 const MOST = 6
 /** No tenant has this number: they are read before there is one. */

@@ -1,4 +1,4 @@
-import { describeError, type LogFields } from '#server/platform/log.ts'
+import { describeError, type LogFields } from '#server/runtime/log.ts'
 import { JobRefused, TryLater, type AnyJob } from './job.ts'
 import { waitAfter, type Task } from './queue.ts'
 

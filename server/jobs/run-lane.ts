@@ -1,5 +1,5 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { AnyJob } from './job.ts'
 import type { Lane } from './lanes.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import { noteSecurity } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Scheduled, ScheduledRun } from './job.ts'

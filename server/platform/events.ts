@@ -5,7 +5,7 @@ import type { InterviewActor, InterviewStatus } from '#contract/interviews/inter
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { describeError, type Logger } from './log.ts'
+import { describeError, type Logger } from '#server/runtime/log.ts'
 import type { Visit } from './http/visit.ts'
 
 /** Of an interview: how it left it, and who did it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { hasDiskRoom } from './disk-room.ts'
-import { describeError } from './log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import { mountMetricsPage } from './metrics-page.ts'
 import type { Services } from './services.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { keyFor, type Config } from '#server/config/config.ts'
 import { networkOf } from './http/network.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '#server/runtime/log.ts'
 
 /** What of who may come in is worth a line: docs/security.md says what each means. */
 export type SecurityEvent =

@@ -10,7 +10,7 @@ import type { MalwareScan } from './ports/malware-scan.ts'
 import type { PushPort } from './ports/push-port.ts'
 import type { Auth } from './session/auth.ts'
 import type { Events } from './events.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '#server/runtime/log.ts'
 
 /** What every area is given. */
 export type Services = {

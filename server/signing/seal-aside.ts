@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { watchThread } from '#server/platform/threads/watch-thread.ts'
+import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import type { RecordRequest } from './receipt/seal-record.ts'
 import { Unsealable, type Sealed, type SealRequest } from './seal.ts'
 

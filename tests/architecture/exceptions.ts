@@ -8,12 +8,6 @@ export const CYCLES: readonly (readonly string[])[] = []
  * in a line.
  */
 export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
-  {
-    from: 'server/db',
-    to: 'server/platform',
-    files: 2,
-    why: 'the thread of checkpoints reports as all threads do',
-  },
   { from: 'server/files', to: 'server/integrations', files: 2, why: 'the parser processes load the reader of resumes' },
   {
     from: 'server/files',

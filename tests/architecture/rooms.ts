@@ -79,7 +79,7 @@ function serverRoomOf(file: string): Room {
   return GROUND.test(file) ? 'server-ground' : 'server'
 }
 
-const BASE = /^server\/(?:config|geocode)\//
+const BASE = /^server\/(?:config|geocode|runtime)\//
 const GROUND = /^server\/(?:platform|files|jobs|search-index|signing|db)\//
 const COMPOSED =
   /^server\/(?:app|start|main|auth-plugins|job-list|open-services|subscriptions|worker)\.ts$|^server\/(?:cli\/commands|demo)\//

@@ -9,7 +9,7 @@ import { openMailbox, type Mailbox } from '#server/integrations/mail/mailbox.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { joinTenant } from '#server/platform/session/candidate.ts'
-import { openLog } from '#server/platform/log.ts'
+import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
 import {

@@ -4,7 +4,7 @@ import { compareSavedSearches, tellSavedSearches } from '#server/careers/saved-s
 import { readConfig } from '#server/config/config.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runAll } from '#server/jobs/run-task.ts'
-import { openLog } from '#server/platform/log.ts'
+import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
 // A node to be killed: compares new positions with the saved searches and tells what is due, as if it were so many ms later, until nothing is left.

@@ -1,5 +1,5 @@
 import { PAGE_IDS } from '#contract/zod-free/page-ids.ts'
-import type { LogFields } from '#server/platform/log.ts'
+import type { LogFields } from '#server/runtime/log.ts'
 
 /** Words that our own pages send as values, by field; any other text stays out of the log. */
 const WORDS: Record<string, (value: string) => boolean> = {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { isPutOff } from '#server/search-index/host/search-busy.ts'
 import type { SearchRequest } from '#server/search-index/types.ts'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findListed, LISTED, openPositions, type ListedRow, type PositionRow } from './store.ts'
 

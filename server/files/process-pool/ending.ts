@@ -1,4 +1,4 @@
-import type { LogFields } from '#server/platform/log.ts'
+import type { LogFields } from '#server/runtime/log.ts'
 import type { Answer } from './messages.ts'
 
 /**

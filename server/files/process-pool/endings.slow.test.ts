@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { afterEach, expect, test } from 'vitest'
-import type { LogFields } from '#server/platform/log.ts'
+import type { LogFields } from '#server/runtime/log.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import type { Kind } from './handlers.ts'
 import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'

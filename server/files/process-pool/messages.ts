@@ -1,4 +1,4 @@
-import type { LogFields } from '#server/platform/log.ts'
+import type { LogFields } from '#server/runtime/log.ts'
 import type { Kind } from './handlers.ts'
 
 /** Bytes in memory, or a file on the disk; neither is copied as a whole. */

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import { HANDLERS, prepare } from './handlers.ts'
 import { isMachineFault } from './machine-fault.ts'
 import type { Answer, Task } from './messages.ts'

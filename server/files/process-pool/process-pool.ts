@@ -3,7 +3,7 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { openFairQueue, type Turn } from './fair-queue.ts'
 import type { Kind, ResultOf } from './handlers.ts'
 import type { Limits, Source } from './messages.ts'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import { isByFile, isWorthAgain, type EndedBy, type Ending } from './ending.ts'
 import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
 

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client'
-import type { Logger } from '#server/platform/log.ts'
+import type { Logger } from '#server/runtime/log.ts'
 import { isByFile } from './ending.ts'
 import type { PoolObserver } from './process-pool.ts'
 

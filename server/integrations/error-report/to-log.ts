@@ -1,4 +1,4 @@
-import type { Logger } from '#server/platform/log.ts'
+import type { Logger } from '#server/runtime/log.ts'
 import type { ErrorReport } from '#server/platform/ports/error-report.ts'
 
 /** Reports into the server's own log, as errors. */

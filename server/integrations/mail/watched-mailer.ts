@@ -1,4 +1,4 @@
-import { describeError, type Logger } from '#server/platform/log.ts'
+import { describeError, type Logger } from '#server/runtime/log.ts'
 import { MailDeferred, MailRefused, type MailHealth, type Mailer } from '#server/platform/ports/mailer.ts'
 
 /** A mail server that has not answered after this long is late, ms. */

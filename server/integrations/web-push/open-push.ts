@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/config/config.ts'
 import { checkEndpoint } from './known-shape.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
-import { openRestarts } from '#server/platform/threads/restarts.ts'
-import { watchThread } from '#server/platform/threads/watch-thread.ts'
+import { openRestarts } from '#server/runtime/threads/restarts.ts'
+import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import {
   PushThreadEnded,
   UnknownVapidKey,

@@ -1,4 +1,4 @@
-import type { LogFields } from '#server/platform/log.ts'
+import type { LogFields } from '#server/runtime/log.ts'
 
 /**
  * Where pages that crashed are reported to, beside the metrics log (A-19). The default writes the server's log; an error service

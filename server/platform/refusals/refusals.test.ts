@@ -5,7 +5,7 @@ import { BODY_BYTES } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { openLog } from '#server/platform/log.ts'
+import { openLog } from '#server/runtime/log.ts'
 import { failureOf, mountRefusals } from './refusals.ts'
 
 let server: TestServer

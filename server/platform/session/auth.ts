@@ -5,7 +5,7 @@ import { keyFor, type Config } from '#server/config/config.ts'
 import type { Db, Kind } from '#server/db/open.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
 import { isSecure } from '#server/platform/http/cookies.ts'
-import type { Logger } from '#server/platform/log.ts'
+import type { Logger } from '#server/runtime/log.ts'
 
 /** What a sign-in plugin may use while it is made. */
 export type AuthGround = { config: Config; db: Db; kind: Kind; mail: Mailer; log: Logger; now(): number }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { localeOf } from '#server/platform/locale.ts'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'

@@ -5,7 +5,7 @@ import type { Events } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { harmlessConfigs } from './harmless-configs.ts'
 import { storedConfigs } from './stored-configs.ts'
-import type { Logger } from '#server/platform/log.ts'
+import type { Logger } from '#server/runtime/log.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 
 /** Tenants change rarely; a change on another node shows after this long, ms. */

@@ -1,4 +1,4 @@
-import '#server/platform/threads/thread-console.ts'
+import '#server/runtime/threads/thread-console.ts'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Db } from '#server/db/open.ts'
 import { createIndex } from '#server/search-index/job-index.ts'

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import { searchRequest } from '#tests/builders/indexed-jobs.ts'
 import { END, type Asked, type Between, type Order } from './messages.ts'
 import type { Caller } from './queue/order-queue.ts'

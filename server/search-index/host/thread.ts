@@ -1,6 +1,6 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
-import { openRestarts } from '#server/platform/threads/restarts.ts'
-import { watchThread } from '#server/platform/threads/watch-thread.ts'
+import { openRestarts } from '#server/runtime/threads/restarts.ts'
+import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import {
   END,
   type Answered,

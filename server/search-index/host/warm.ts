@@ -1,6 +1,6 @@
 import { keptTenants, searchFolder } from '#server/search-index/snapshot/snapshots.ts'
 import type { Services } from '#server/platform/services.ts'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 
 /** Indexes kept ready; those of further tenants are built when somebody searches there. */
 const AHEAD = 10

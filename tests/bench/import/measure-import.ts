@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { authPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
 import { importFeed } from '#server/careers/positions/import/import-feed.ts'
-import { openLog } from '#server/platform/log.ts'
+import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
 export type MeasuredImport = {

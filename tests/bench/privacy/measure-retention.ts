@@ -2,7 +2,7 @@ import { authPlugins } from '#server/auth-plugins.ts'
 import { applyRetention } from '#server/careers/privacy/retention/apply-retention.ts'
 import { readConfig } from '#server/config/config.ts'
 import { newEncId } from '#server/platform/session/candidate.ts'
-import { openLog } from '#server/platform/log.ts'
+import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
 // The daily work on accounts that nobody has used: so many of two employers, beside four times as many of a third that have a day left.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MailDeferred, MailRefused, type Mail, type Mailer } from '#server/platform/ports/mailer.ts'
-import type { Logger } from '#server/platform/log.ts'
+import type { Logger } from '#server/runtime/log.ts'
 import { MailQueue, type MailFate } from './mail-queue.ts'
 
 const mail = (to: string): Mail => ({ to, subject: 's', text: 't' })

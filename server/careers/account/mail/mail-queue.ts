@@ -1,6 +1,6 @@
 import { MailDeferred, MailRefused, type Mail, type Mailer } from '#server/platform/ports/mailer.ts'
-import type { Logger } from '#server/platform/log.ts'
-import { describeError } from '#server/platform/log.ts'
+import type { Logger } from '#server/runtime/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 
 const SECOND = 1000
 /** Before a mail server that cannot be reached is asked again. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { CODE_MAIL } from '#server/jobs/job.ts'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { GivenUp } from './mail-queue.ts'

@@ -1,7 +1,7 @@
 import type { CodeMailTrouble } from '#contract/account/mail-status.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
 import type { Mail } from '#server/platform/ports/mailer.ts'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { MailFate } from './mail-queue.ts'
 

@@ -1,5 +1,5 @@
 import { dropExpired } from '#server/platform/session/auth-inside.ts'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import { cleanUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import type { AccountServices } from '#server/careers/account/account-services.ts'
 

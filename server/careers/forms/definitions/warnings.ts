@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { patternsOf } from '#contract/form/form-patterns.ts'
-import type { Logger } from '#server/platform/log.ts'
+import type { Logger } from '#server/runtime/log.ts'
 
 /** What of a definition is not done as it says, by its place, for the employer: it was stored before that was refused. */
 export function warningsOf(definition: FormDefinition): { path: string; text: string }[] {

@@ -1,6 +1,6 @@
 import { CHAT_TEXT } from '#contract/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** The message as the language model says it, where one is configured and answers in time; else as it was written. */

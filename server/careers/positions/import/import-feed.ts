@@ -1,6 +1,6 @@
 import { closeUnconfirmed, countOpen } from '#server/careers/positions/write/close.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { readAside } from './aside/read-aside.ts'

@@ -4,7 +4,7 @@ import { setImmediate as letOthers } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import { readFile, type FileKey } from '#server/files/kept-files.ts'
 import type { Db } from '#server/db/open.ts'
-import { describeError, type Logger } from '#server/platform/log.ts'
+import { describeError, type Logger } from '#server/runtime/log.ts'
 import type { Collected } from './collect-files.ts'
 
 /** What compresses by itself; everything else is stored as it is, which costs no time. */

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { acceptedLanguages, LOCALE_PARAMETER, negotiateLocale, type Locale } from '#contract/locales.ts'
 import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import { requireOneTarget } from '#server/platform/http/one-target.ts'
 import { rateLimiter, mountRateLimit } from '#server/platform/http/rate-limit.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'

@@ -1,4 +1,4 @@
-import '#server/platform/threads/thread-console.ts'
+import '#server/runtime/threads/thread-console.ts'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { openGeocoder } from '#server/careers/positions/import/place-position.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { watchThread } from '#server/platform/threads/watch-thread.ts'
+import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 
 /** More than this one feed never needs, as it is read row by row, MB. */
 const MOST_MEMORY = 256

@@ -1,5 +1,5 @@
 import { Failure } from '#server/platform/failure.ts'
-import { describeError } from '#server/platform/log.ts'
+import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** How long a feed is held without a sign of life, ms. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openLog } from '#server/platform/log.ts'
+import { openLog } from '#server/runtime/log.ts'
 import { logConsole } from './log-console.ts'
 
 type Line = Record<string, unknown>
@@ -56,6 +56,6 @@ test('A-32 the server and each thread of it turn their console into the log', ()
   expect(threads.length).toBeGreaterThanOrEqual(5)
   // Before anything else of theirs.
   const first = threads.map((file) => readFileSync(file, 'utf8').split('\n', 1)[0])
-  expect(new Set(first)).toEqual(new Set([`import '#server/platform/threads/thread-console.ts'`]))
+  expect(new Set(first)).toEqual(new Set([`import '#server/runtime/threads/thread-console.ts'`]))
   expect(readFileSync('server/start.ts', 'utf8')).toContain('logConsole(services.log)')
 })

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { describeError, type LogFields } from '#server/platform/log.ts'
+import { describeError, type LogFields } from '#server/runtime/log.ts'
 
 export type ThreadName = 'search' | 'push' | 'seal' | 'feed' | 'checkpoint'
 export type ThreadFailure = LogFields & { thread: ThreadName }

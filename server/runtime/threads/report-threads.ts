@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client'
-import type { Logger } from '#server/platform/log.ts'
+import type { Logger } from '#server/runtime/log.ts'
 import type { ThreadFailure } from './watch-thread.ts'
 
 /** Says in the log that a thread failed, and counts it. */

@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads'
-import { describeError, openLog, type Logger } from '#server/platform/log.ts'
+import { describeError, openLog, type Logger } from '#server/runtime/log.ts'
 
 /** What writes something for people to read. */
 const METHODS = ['debug', 'dir', 'error', 'group', 'info', 'log', 'table', 'trace', 'warn'] as const
