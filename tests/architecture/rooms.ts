@@ -82,4 +82,4 @@ function serverRoomOf(file: string): Room {
 const BASE = /^server\/(?:config|geocode|runtime)\//
 const GROUND = /^server\/(?:platform|files|jobs|search-index|signing|db)\//
 const COMPOSED =
-  /^server\/(?:app|start|main|auth-plugins|job-list|open-services|subscriptions|worker)\.ts$|^server\/(?:cli\/commands|demo)\//
+  /^server\/(?:app|areas|start|main|auth-plugins|job-list|open-services|subscriptions|worker)\.ts$|^server\/(?:cli\/commands|demo)\//
