@@ -8,7 +8,12 @@ export const CYCLES: readonly (readonly string[])[] = []
  * in a line.
  */
 export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
-  { from: 'server/files', to: 'server/integrations', files: 2, why: 'the parser processes load the reader of resumes' },
+  {
+    from: 'server/files',
+    to: 'server/integrations',
+    files: 2,
+    why: 'the parser processes read resumes and forms of other systems',
+  },
   {
     from: 'server/files',
     to: 'server/signing',

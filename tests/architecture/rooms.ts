@@ -45,15 +45,14 @@ const SRC_ROOMS = ['contract', 'platform', 'data', 'ui', 'form-kit', 'cards', 's
 function allowed(from: Room, target: string): readonly Room[] {
   const to = roomOf(target) ?? 'tests'
   if (from.startsWith('area:')) return SRC_ROOMS.filter((room) => room !== 'app')
-  if (from.startsWith('server-area:'))
-    return COMPOSED.test(target) ? [] : ['contract', 'server', 'server-ground', 'server-base']
+  if (from.startsWith('server-area:')) return ['contract', 'server-ground', 'server-base']
   switch (from) {
     case 'app':
       return [...SRC_ROOMS, ...(to.startsWith('area:') ? [to] : [])]
     case 'server':
       return ['contract', 'server-ground', 'server-base', ...(to.startsWith('server-area:') ? [to] : [])]
     case 'server-ground':
-      return COMPOSED.test(target) ? ['contract'] : ['contract', 'server', 'server-base']
+      return ['contract', 'server-base']
     case 'platform':
     case 'server-base':
       return ['contract']
@@ -71,7 +70,10 @@ function allowed(from: Room, target: string): readonly Room[] {
   }
 }
 
-/** The ground of the server knows no area; what composes the service hands the areas in. Its base knows nothing but the contract. */
+/**
+ * `server` is what puts the service together: the files beside `app.ts`, the command line and the demo data. Areas and the ground below them never import
+ * it, the ground knows no area, and the base nothing but the contract.
+ */
 function serverRoomOf(file: string): Room {
   const [, second, third] = file.split('/')
   if (second === 'careers' && third) return `server-area:${third}`
@@ -80,6 +82,4 @@ function serverRoomOf(file: string): Room {
 }
 
 const BASE = /^server\/(?:config|geocode|runtime)\//
-const GROUND = /^server\/(?:platform|files|jobs|search-index|signing|db)\//
-const COMPOSED =
-  /^server\/(?:app|areas|start|main|auth-plugins|job-list|open-services|subscriptions|worker)\.ts$|^server\/(?:cli\/commands|demo)\//
+const GROUND = /^server\/(?:db|files|integrations|jobs|platform|search-index|signing|webhooks)\//
