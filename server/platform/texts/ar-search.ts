@@ -1,3 +1,18 @@
+import type { EmploymentKind } from '#contract/positions/employment-kinds.ts'
+
+const AR_EMPLOYMENT_KINDS = {
+  'Full-time': 'دوام كامل',
+  'Part-time': 'دوام جزئي',
+  Permanent: 'دائم',
+  Internship: 'تدريب',
+  'Working student': 'طالب عامل',
+  Apprenticeship: 'تلمذة مهنية',
+  Temporary: 'مؤقت',
+  Contract: 'عقد',
+  Casual: 'عند الطلب',
+  Volunteer: 'تطوع',
+} as const satisfies Record<EmploymentKind, string>
+
 /** Filters of the search and their values. */
 export const AR_SEARCH = {
   'Include remote jobs': 'تضمين الوظائف عن بُعد',
@@ -22,16 +37,7 @@ export const AR_SEARCH = {
   Remote: 'عن بُعد',
   'Current location': 'الموقع الحالي',
   'Remote within the region': 'عن بُعد داخل المنطقة',
-  'Full-time': 'دوام كامل',
-  'Part-time': 'دوام جزئي',
-  Permanent: 'دائم',
-  Internship: 'تدريب',
-  'Working student': 'طالب عامل',
-  Apprenticeship: 'تلمذة مهنية',
-  Temporary: 'مؤقت',
-  Contract: 'عقد',
-  Casual: 'عند الطلب',
-  Volunteer: 'تطوع',
+  ...AR_EMPLOYMENT_KINDS,
   'This site has no job cart.': 'لا توفّر هذه المنصة سلة وظائف.',
   'Your job cart holds %(most)s jobs. Remove one first.': 'تتسع سلة وظائفك لعدد %(most)s من الوظائف. أزِل واحدة أولًا.',
   // What browsers say of the installed site.

@@ -64,11 +64,14 @@ function newsOf(what: Changed, before: ShownChange['before']) {
 }
 
 /** What has no name here bears its own: a document's, or that of a term. */
-const NAMES: Partial<Record<Changed, MessageDescriptor>> = {
+const NAMES: Record<Changed, MessageDescriptor | null> = {
   deadline: msg`Answer by`,
   position: msg`Job`,
   salary: msg`Salary`,
   start: msg`First day of work`,
   place: msg`Place`,
+  term: null,
+  letter: null,
+  document: null,
   name: msg`Document name`,
 }

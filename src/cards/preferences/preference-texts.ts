@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { EmploymentKind } from '#contract/positions/employment-kinds.ts'
 import type { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
 
 export const workLocationTexts: Record<(typeof WORK_LOCATIONS)[number], MessageDescriptor> = {
@@ -9,14 +10,18 @@ export const workLocationTexts: Record<(typeof WORK_LOCATIONS)[number], MessageD
   remote_local: msg`Remote in the country`,
 }
 
-/** As positions name them. */
-export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Temporary', 'Internship'] as const
-export const employmentTexts: Record<(typeof EMPLOYMENT_TYPES)[number], MessageDescriptor> = {
+/** As positions name them, in the order in which candidates choose; null for those that they are not asked about. */
+export const employmentTexts: Record<EmploymentKind, MessageDescriptor | null> = {
   'Full-time': msg`Full-time`,
   'Part-time': msg`Part-time`,
   Contract: msg`Contract`,
   Temporary: msg`Temporary`,
   Internship: msg`Internship`,
+  Permanent: null,
+  'Working student': null,
+  Apprenticeship: null,
+  Casual: null,
+  Volunteer: null,
 }
 
 export const intervalTexts: Record<(typeof SALARY_INTERVALS)[number], MessageDescriptor> = {

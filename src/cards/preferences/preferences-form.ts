@@ -5,7 +5,7 @@ import type { Answers, Choice } from '#contract/form/values.ts'
 import type { Preferences } from '#contract/profile/profile-content.ts'
 import type { ProfileEdit } from '#contract/profile/profile-edit.ts'
 import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
-import { EMPLOYMENT_TYPES, employmentTexts, intervalTexts, workLocationTexts } from './preference-texts.ts'
+import { employmentTexts, intervalTexts, workLocationTexts } from './preference-texts.ts'
 import { line } from './line.ts'
 
 type PreferencesForm = {
@@ -32,7 +32,7 @@ export function preferencesForm(i18n: I18n, known: Preferences): PreferencesForm
         name: 'employmentTypes',
         type: 'checkboxGroup',
         label: i18n._(msg`Kind of job`),
-        checkboxOptions: { choices: choices(EMPLOYMENT_TYPES, employmentTexts), direction: 'horizontal' },
+        checkboxOptions: { choices: employmentChoices(i18n), direction: 'horizontal' },
       },
       { name: 'min', type: 'number', label: i18n._(msg`Pay at least`), layout: 'third' },
       {
@@ -78,6 +78,10 @@ export function preferencesForm(i18n: I18n, known: Preferences): PreferencesForm
       },
     }),
   }
+}
+
+function employmentChoices(i18n: I18n): Choice[] {
+  return Object.entries(employmentTexts).flatMap(([value, text]) => (text ? [{ value, label: i18n._(text) }] : []))
 }
 
 /** With commas between, of any script. */

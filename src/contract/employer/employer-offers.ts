@@ -2,7 +2,7 @@ import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
 import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
 import { offerContact } from '#contract/offers/offer-contact.ts'
-import { offerTerms } from '#contract/offers/offer-terms.ts'
+import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers/offers.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
@@ -87,7 +87,7 @@ const wantedTerms = z.nullish(
         .array(z.strictObject({ label: text(NAMED_TERMS.label), value: text(NAMED_TERMS.value) }))
         .check(z.maxLength(NAMED_TERMS.most)),
     ),
-  }),
+  } satisfies Record<keyof OfferTerms, unknown>),
 )
 
 /** Whom the candidate may talk to; nothing of it has to be said. */

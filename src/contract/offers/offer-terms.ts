@@ -11,7 +11,10 @@ export const offerSalary = z.object({
   interval: z.enum(SALARY_INTERVALS),
 })
 
-/** What an offer says in figures, and what else the employer names: a bonus, days off. */
+/**
+ * What an offer says in figures, and what else the employer names: a bonus, days off. Whatever has to know each term
+ * names them all (`Record<keyof OfferTerms, …>`), so that the compiler names it for a new one.
+ */
 export const offerTerms = z.object({
   salary: z.nullish(offerSalary),
   /** First day of work, `YYYY-MM-DD`. */

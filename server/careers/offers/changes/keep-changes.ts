@@ -1,4 +1,4 @@
-import { MOST_CHANGES, type Changed, type ChangedValue } from '#contract/offers/offer-changes.ts'
+import { CHANGED_TERMS, MOST_CHANGES, type Changed, type ChangedValue } from '#contract/offers/offer-changes.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import { keptTerms } from '#server/careers/offers/extend/terms.ts'
 import { digestsOf, type Digests } from '#server/careers/offers/audit/digests.ts'
@@ -75,14 +75,10 @@ export async function keepChanges(
 
 /** What differs, in the order in which it is shown. */
 function changesBetween(before: Snapshot, after: Snapshot): Change[] {
-  const [old, now] = [before.terms, after.terms]
   return [
     differing('deadline', time(before.expiresAt), time(after.expiresAt)),
     differing('position', text(before.position), text(after.position)),
-    differing('salary', salary(old), salary(now)),
-    differing('start', text(old?.start), text(now?.start)),
-    differing('place', text(old?.place), text(now?.place)),
-    ...namedTerms(old, now),
+    ...Object.values(TERM_CHANGES).map((compare) => compare(before.terms, after.terms)),
     ...after.documents.flatMap((document) => ofDocument(before, document)),
   ].flat()
 }
@@ -91,11 +87,24 @@ function differing(what: Changed, before: ChangedValue | null, after: ChangedVal
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ what, before, after }]
 }
 
+type CompareTerms = (old: OfferTerms | null, now: OfferTerms | null) => Change[]
+
+/** What differs of each term, in the order in which it is shown. */
+const TERM_CHANGES: Record<keyof OfferTerms, CompareTerms> = {
+  salary: (old, now) => differing(CHANGED_TERMS.salary, salary(old), salary(now)),
+  start: (old, now) => differing(CHANGED_TERMS.start, text(old?.start), text(now?.start)),
+  place: (old, now) => differing(CHANGED_TERMS.place, text(old?.place), text(now?.place)),
+  more: namedTerms,
+}
+
 function namedTerms(old: OfferTerms | null, now: OfferTerms | null): Change[] {
   const valuesOf = (terms: OfferTerms | null) => new Map(terms?.more?.map(({ label, value }) => [label, value]))
   const [before, after] = [valuesOf(old), valuesOf(now)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) =>
-    differing('term', text(before.get(label)), text(after.get(label))).map((one) => ({ ...one, name: label })),
+    differing(CHANGED_TERMS.more, text(before.get(label)), text(after.get(label))).map((one) => ({
+      ...one,
+      name: label,
+    })),
   )
 }
 

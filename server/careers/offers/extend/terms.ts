@@ -9,20 +9,18 @@ import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import { refused as bad, requireNear } from '#server/platform/time/near-times.ts'
 
 /** Terms as employers send them: one amount, or a range. */
-export type WantedTerms = {
-  salary?:
-    | {
-        amount?: number | null | undefined
-        min?: number | null | undefined
-        max?: number | null | undefined
-        currency: string
-        interval: string
-      }
-    | null
-    | undefined
-  start?: string | null | undefined
-  place?: string | null | undefined
-  more?: readonly { label: string; value: string }[] | null | undefined
+export type WantedTerms = { [Name in keyof OfferTerms]?: Wanted[Name] | null | undefined }
+type Wanted = {
+  salary: {
+    amount?: number | null | undefined
+    min?: number | null | undefined
+    max?: number | null | undefined
+    currency: string
+    interval: string
+  }
+  start: string
+  place: string
+  more: readonly { label: string; value: string }[]
 }
 
 const LONGEST_PLACE = 200
@@ -33,12 +31,13 @@ const isNumber = (value: unknown) => typeof value === 'number'
 export function soundTerms(wanted: WantedTerms | null | undefined, now: number): OfferTerms | null {
   if (!wanted) return null
   refuseReordering(wanted.place ?? '', 'terms.place')
-  const terms = {
+  const { more, ...others } = {
     salary: wanted.salary ? soundSalary(wanted.salary) : null,
     start: wanted.start ? soundDay(wanted.start, now) : null,
     place: wanted.place ? soundPlace(wanted.place) : null,
-    ...(wanted.more?.length ? { more: soundMore(wanted.more) } : {}),
-  }
+    more: wanted.more?.length ? soundMore(wanted.more) : null,
+  } satisfies Record<keyof OfferTerms, unknown>
+  const terms = more ? { ...others, more } : others
   return Object.values(terms).some((one) => one !== null) ? terms : null
 }
 

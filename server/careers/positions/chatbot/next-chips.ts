@@ -1,10 +1,11 @@
+import { isEmploymentKind } from '#contract/positions/employment-kinds.ts'
 import type { ChatBlock, ChatChoice } from '#contract/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Search } from '#server/careers/positions/search/find.ts'
 import { labelOf } from '#server/careers/positions/search/labels.ts'
 import type { SearchRequest, SearchResult } from '#server/search-index/types.ts'
 import type { Text } from '#server/platform/texts/say.ts'
-import { KINDS, type Kind } from './understand/kinds.ts'
+import { KINDS } from './understand/kinds.ts'
 import { isSite, kindValues, levelValues, siteValues } from './to-query.ts'
 import { labelOfSlot } from './slot-labels.ts'
 import type { Slots } from './slots.ts'
@@ -51,10 +52,12 @@ const STEPS: readonly Step[] = [
     slot: 'type',
     question: 'Which kind of employment?',
     optionsOf: ({ result }) =>
-      (Object.keys(KINDS) as Kind[]).map((kind) => ({
-        value: kind,
-        count: sum(result, 'employment_type', kindValues(kind, result.facets)),
-      })),
+      Object.keys(KINDS)
+        .filter(isEmploymentKind)
+        .map((kind) => ({
+          value: kind,
+          count: sum(result, 'employment_type', kindValues(kind, result.facets)),
+        })),
   },
   {
     slot: 'seniority',

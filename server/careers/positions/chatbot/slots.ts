@@ -1,7 +1,7 @@
 import type { ChatChoice } from '#contract/chatbot/chatbot.ts'
+import { EMPLOYMENT_KINDS, isEmploymentKind } from '#contract/positions/employment-kinds.ts'
 import { z } from '#contract/wire/zod.ts'
 import type { Sentence } from './understand/read-sentence.ts'
-import { KINDS, type Kind } from './understand/kinds.ts'
 import { SITES } from './understand/sites.ts'
 
 const names = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]]
@@ -11,7 +11,7 @@ export const slots = z.object({
   /** The work, in words. */
   category: z.string(),
   place: z.string(),
-  type: z.array(z.enum(names(KINDS))),
+  type: z.array(z.enum(EMPLOYMENT_KINDS)),
   seniority: z.nullable(z.enum(['senior', 'junior'])),
   /** A year. */
   pay: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.string()) })),
@@ -51,7 +51,7 @@ export function afterChoice(before: Slots, { slot, value }: ChatChoice): Slots {
     case 'place':
       return { ...before, [slot]: value }
     case 'type':
-      return { ...before, type: value in KINDS ? [value as Kind] : [] }
+      return { ...before, type: isEmploymentKind(value) ? [value] : [] }
     case 'seniority':
       return { ...before, seniority: value === 'senior' || value === 'junior' ? value : null }
     case 'site':

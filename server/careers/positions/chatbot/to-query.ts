@@ -1,9 +1,10 @@
+import type { EmploymentKind } from '#contract/positions/employment-kinds.ts'
 import type { FacetCount } from '#server/search-index/types.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import { fold } from '#server/geocode/fold.ts'
 import { LEVEL, levelOf } from '#server/search-index/title-level.ts'
 import type { Query } from '#server/careers/positions/search/wish.ts'
-import { kindsIn, type Kind } from './understand/kinds.ts'
+import { kindsIn } from './understand/kinds.ts'
 import type { Level } from './understand/levels.ts'
 import { SITES, type Site } from './understand/sites.ts'
 import type { Slots } from './slots.ts'
@@ -40,7 +41,7 @@ export function queryOf(state: Slots, facets: Facets, filters: ReadonlySet<strin
   return { ...query, query: words.filter(Boolean).join(' ').trim() }
 }
 
-export const kindValues = (kind: Kind, facets: Facets): string[] =>
+export const kindValues = (kind: EmploymentKind, facets: Facets): string[] =>
   valuesOf(facets, 'employment_type').filter((value) => value === kind || kindsIn(fold(value)).kinds.includes(kind))
 
 export function levelValues(level: Level, facets: Facets): string[] {

@@ -1,5 +1,6 @@
 import type { Configs } from '#contract/configs.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { EmploymentKind } from '#contract/positions/employment-kinds.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
 
 type Options = Configs['pcsxConfig']['searchOptionsMap']
@@ -24,7 +25,7 @@ function ownLabel(name: string, value: string, locale: Locale): string | undefin
     case 'work_site':
       return knownLabel(WORK_SITES, value, locale)
     case 'employment_type':
-      return knownLabel(EMPLOYMENT_KINDS, value, locale)
+      return knownLabel(EMPLOYMENT_LABELS, value, locale)
     case 'country':
       return /^[A-Z]{2}$/.test(value) ? countryNames(locale).of(value) : undefined
     case 'distance':
@@ -53,7 +54,7 @@ const DAYS: Readonly<Record<string, Text>> = {
 }
 
 /** The kinds every import knows; what an employer says beyond them is shown as it came. */
-const EMPLOYMENT_KINDS: Readonly<Record<string, Text>> = {
+const EMPLOYMENT_LABELS: Readonly<Record<EmploymentKind, Text>> = {
   'Full-time': 'Full-time',
   'Part-time': 'Part-time',
   Permanent: 'Permanent',
@@ -68,7 +69,7 @@ const EMPLOYMENT_KINDS: Readonly<Record<string, Text>> = {
 
 const OWN_LABELS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   work_site: WORK_SITES,
-  employment_type: EMPLOYMENT_KINDS,
+  employment_type: EMPLOYMENT_LABELS,
 }
 
 function knownLabel(texts: Readonly<Record<string, Text>>, value: string, locale: Locale): string | undefined {

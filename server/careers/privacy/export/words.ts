@@ -1,4 +1,12 @@
+import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import type { Text } from '#server/platform/texts/say.ts'
+
+const TERM_WORDS: Readonly<Record<keyof OfferTerms, Text>> = {
+  salary: 'Pay',
+  start: 'First day',
+  place: 'Place',
+  more: 'More',
+}
 
 /** What columns are called, and what stands in those that hold more than one value. */
 export const WORDS: Readonly<Record<string, Text>> = {
@@ -143,15 +151,12 @@ export const WORDS: Readonly<Record<string, Text>> = {
   locations: 'Locations',
   work_locations: 'Ways of working',
   employment_types: 'Kinds of employment',
-  salary: 'Pay',
   currency: 'Currency',
   min: 'At least',
   max: 'At most',
   interval: 'Per',
   can_relocate: 'Can move',
-  start: 'First day',
-  place: 'Place',
-  more: 'More',
+  ...TERM_WORDS,
   value: 'Value',
   role: 'Role',
   text: 'Text',

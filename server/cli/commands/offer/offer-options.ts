@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import type { WantedTerms } from '#server/careers/offers/extend/terms.ts'
 import { CommandError, UsageError, type Options } from '#server/cli/command.ts'
 
-/** The options that say what an offer pays, from when and where. */
+/** The options for an offer's terms: one for each term, and two for parts of the salary. */
 export const TERMS = {
   salary: { about: 'amount, or 50000-60000' },
   currency: { about: 'of the salary, such as EUR' },
@@ -11,7 +12,7 @@ export const TERMS = {
   start: { about: 'first day of work, such as 2027-03-01' },
   place: { about: 'place of work' },
   more: { about: 'a term of your own, such as "Bonus: 10 %"', joins: '\n' },
-} as const
+} as const satisfies Record<keyof OfferTerms | 'currency' | 'interval', { about: string; joins?: string }>
 
 /** The options that say whom the candidate may talk to. */
 export const CONTACT = {
@@ -31,7 +32,10 @@ export const contactOf = (options: Options) => ({
 
 /** Terms as these options say them. */
 export function termsOf({ salary, currency = '', interval = 'YEAR', start, place, more }: Options): WantedTerms {
-  const others = { start, place, more: more?.split('\n').map(namedTerm) }
+  const others = { start, place, more: more?.split('\n').map(namedTerm) } satisfies Record<
+    Exclude<keyof OfferTerms, 'salary'>,
+    unknown
+  >
   if (salary === undefined) return others
   const [min, max = min] = salary.split('-').map(Number)
   return { salary: { min, max, currency, interval }, ...others }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isEmploymentKind } from '#contract/positions/employment-kinds.ts'
 import type { Preferences } from '#contract/profile/profile-content.ts'
 import { employmentTexts, intervalTexts, workLocationTexts } from '#src/cards/preferences/preference-texts.ts'
 import { salaryRange } from '#src/cards/salary.ts'
@@ -52,8 +53,10 @@ export function hasPreferences({
   )
 }
 
-const employmentName = (one: string, t: ReturnType<typeof useLingui>['t']) =>
-  one in employmentTexts ? t(employmentTexts[one as keyof typeof employmentTexts]) : one
+function employmentName(one: string, t: ReturnType<typeof useLingui>['t']): string {
+  const text = isEmploymentKind(one) ? employmentTexts[one] : null
+  return text ? t(text) : one
+}
 
 function payText({ min, currency }: NonNullable<Preferences['salary']>, locale: string, interval: string): string {
   return `${salaryRange({ currency, min, max: null }, locale) ?? ''} / ${interval.toLocaleLowerCase(locale)}`

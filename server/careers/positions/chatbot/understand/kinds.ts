@@ -1,3 +1,4 @@
+import type { EmploymentKind } from '#contract/positions/employment-kinds.ts'
 import { phrases, type Phrases, type Span } from './phrases.ts'
 
 /** Kinds of employment as every import calls them, by how job advertisements and candidates of each language say them. A longer name before a shorter one that it holds. */
@@ -42,15 +43,14 @@ export const KINDS = {
   Volunteer:
     phrases(`volunteer, volunteering, voluntary, voluntary work, ehrenamt, ehrenamtlich, ehrenamtliche, freiwilligenarbeit, freiwilligendienst, fsj, bufdi, bénévole, bénévoles, bénévolat, service civique, volontariat, voluntariado, voluntario, voluntaria, voluntarios, volontario, volontariato, vrijwilliger, vrijwilligers,
     vrijwilligerswerk, vrijwillig, volontärarbete, frivillig, vapaaehtoistyö, wolontariat, تطوع, تطوعي, تطوعية, متطوع, متطوعة, عمل تطوعي`),
-} as const satisfies Record<string, Phrases>
-export type Kind = keyof typeof KINDS
+} as const satisfies Record<EmploymentKind, Phrases>
 
 /** The kinds that a folded text names, and where. */
-export function kindsIn(text: string): { kinds: Kind[]; spans: Span[] } {
-  const kinds = new Set<Kind>()
+export function kindsIn(text: string): { kinds: EmploymentKind[]; spans: Span[] } {
+  const kinds = new Set<EmploymentKind>()
   const spans: Span[] = []
   let left = text
-  for (const kind of Object.keys(KINDS) as Kind[])
+  for (const kind of Object.keys(KINDS) as EmploymentKind[])
     for (const span of KINDS[kind].all(left)) {
       if (OTHERWISE.test(left.slice(Math.max(0, span.from - AROUND), span.to + AROUND))) continue
       kinds.add(kind)

@@ -1,8 +1,9 @@
+import type { EmploymentKind } from '#contract/positions/employment-kinds.ts'
 import { fold } from '#server/geocode/fold.ts'
 import { isAboutApplying } from './about-applying.ts'
 import { ANYWHERE, HELLO, START_OVER, THANKS } from './concepts.ts'
 import { exclusionsIn } from './exclusions.ts'
-import { kindsIn, type Kind } from './kinds.ts'
+import { kindsIn } from './kinds.ts'
 import { homeIn, leftBehind } from './left-behind.ts'
 import { BEGINS, levelOf, NO_EXPERIENCE, type Level } from './levels.ts'
 import { payIn, type PayWanted } from './pay.ts'
@@ -11,7 +12,7 @@ import { siteIn, SITES, type Site } from './sites.ts'
 
 /** What a sentence says of the job somebody wants, beside the work itself and its place, which the search engine knows. */
 export type Sentence = {
-  kinds: Kind[]
+  kinds: EmploymentKind[]
   site: Site | null
   level: Level | null
   pay: PayWanted | null
