@@ -1,106 +1,15 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { keepOnce } from './kept-file.ts'
 import { isLoopback } from './loopback.ts'
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
+import { DEFAULT_DATA_DIR, environment } from './settings.ts'
 import { wrongDemo, wrongDkim, wrongMetrics } from './wrong-settings.ts'
 
 /** Value of DATA_DIR that keeps everything in memory: for tests. */
 export const IN_MEMORY = ':memory:'
-const DATA_DIR = './data'
 /** What the bundler built; never configurable, so that no environment can point the server at other code. */
 export const DIST = path.resolve(import.meta.dirname, '../../dist')
-
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(value: T) => z.preprocess(blankIsAbsent, value.optional())
-
-const originOf = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
-
-const environment = z.object({
-  NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'production', 'test']).default('development')),
-  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(8080)),
-  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
-  ORIGIN: optional(originOf),
-  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default(DATA_DIR)),
-  /** Domain of the site that answers where an address names none; the one that was made first when absent. */
-  DEFAULT_TENANT: optional(
-    z
-      .string()
-      .toLowerCase()
-      .regex(/^[a-z0-9.-]{1,253}$/, 'must be the domain of a site'),
-  ),
-  /** `true` shows all sites of this server at its bare address, each with its name. */
-  LIST_TENANTS: z.preprocess(blankIsAbsent, z.enum(['true', 'false']).default('false')),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** Folder of PDFs that the demo tenant's candidate gets as letters too. */
-  DEMO_DOCUMENTS: optional(z.string()),
-  /** `true` shows the demo, the mailbox with everybody's sign-in codes included, beyond this machine too. */
-  DEMO: optional(z.enum(['true', 'false'])),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(z.email()),
-  /** Connections to the mail server at a time, those of sign-in codes included. */
-  MAIL_CONNECTIONS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(2).max(1000).default(40)),
-  /** Mails that browsers which never signed in have a tenant send within an hour, to whomever. */
-  NEWCOMER_MAILS_PER_HOUR: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(1_000_000).default(600)),
-  /** RSA key that mails are signed with: path of a PEM file, or the PEM itself. */
-  DKIM_KEY: optional(z.string()),
-  DKIM_SELECTOR: optional(z.string().regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i, 'must be a name in DNS')),
-  /** The domain that signs; that of MAIL_FROM when absent. */
-  DKIM_DOMAIN: optional(z.string().regex(/^[a-z0-9.-]{1,253}$/i, 'must be a domain')),
-  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  /** `false`, or how many proxies stand in front, or their addresses: they may say who the visitor is. */
-  TRUST_PROXY: z.preprocess(blankIsAbsent, z.string().default('false')).transform(proxies),
-  /** Key that seals letters: path of a P12, or the file as base64; made and kept in DATA_DIR when absent. */
-  SEAL_P12: optional(z.string()),
-  SEAL_P12_PASSWORD: optional(z.string()),
-  /** RFC 3161 time-stamp service (https) that says when a letter was sealed. */
-  TIMESTAMP_URL: optional(z.url({ protocol: /^https$/ })),
-  /** Webhooks may call this machine (`http://127.0.0.1:…`), to try them out; by default in demo mode only. */
-  WEBHOOK_LOOPBACK: optional(z.enum(['true', 'false'])),
-  /** Where our own signing page listens; the port after PORT when absent. */
-  ESIGN_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
-  /** The address under which candidates find our own signing page; another origin than ORIGIN. */
-  ESIGN_ORIGIN: optional(originOf),
-  /** Another provider's page, with `{ceremony}`, `{letter}` and `{language}` to be filled in. */
-  ESIGN_URL: optional(z.url({ protocol: /^https?$/ })),
-  /** Signs the provider's calls: `whsec_` and base64. */
-  ESIGN_SECRET: optional(
-    z.string().regex(/^(?:whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'must be base64 of 24 bytes or more'),
-  ),
-  /** Private keys that say to push services who sends: base64url, with commas, the newest first; made and kept in DATA_DIR when absent. */
-  VAPID_KEYS: optional(
-    z.string().regex(/^ *[\w-]{43} *(?:, *[\w-]{43} *)*$/, 'must be keys of 32 bytes as base64url, with commas'),
-  ),
-  /** Serves a worker that removes itself and every copy it made, for the day when the real one is broken (docs/operations.md). */
-  EMERGENCY_WORKER: z.preprocess(blankIsAbsent, z.enum(['true', 'false']).default('false')),
-  /** Requests per minute and address before 429; 0 switches the rate limit off (load tests). */
-  RATE_LIMIT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).default(1200)),
-  /** Port of a listener of its own for `/metrics`; none when absent. */
-  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
-  METRICS_HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
-  /** Bearer token without which `/metrics` answers nobody; with it the site's own port answers too. */
-  METRICS_KEY: optional(z.string().regex(/^\S{16,}$/, 'must have at least 16 characters and no space')),
-  /** ClamAV's daemon, which scans every file from outside before it is kept: `tcp://host:port` or `unix:/path`. */
-  CLAMD_URL: optional(
-    z.string().regex(/^(?:tcp:\/\/[^\s/]+:\d{1,5}|unix:\/\S+)$/, 'must be tcp://host:port or unix:/path'),
-  ),
-  /** Free room on the disk of DATA_DIR below which files are refused and `/readyz` fails; 0 switches that off. */
-  DISK_FLOOR_MB: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).default(256)),
-  /** Search indexes of all tenants together; those not used for longest go first. */
-  SEARCH_MEMORY_MB: z.preprocess(blankIsAbsent, z.coerce.number().int().min(16).default(2048)),
-})
-
-function proxies(text: string, context: z.core.$RefinementCtx<string>): TrustedProxies {
-  try {
-    return readTrustedProxies(text)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
-    return z.NEVER
-  }
-}
 
 type Given = z.infer<typeof environment>
 
@@ -127,7 +36,8 @@ export class ConfigError extends Error {
 }
 
 /** Where data is kept, for steps that need no more than that. */
-export const dataDirOf = (env: Record<string, string | undefined> = process.env): string => env['DATA_DIR'] || DATA_DIR
+export const dataDirOf = (env: Record<string, string | undefined> = process.env): string =>
+  env['DATA_DIR'] || DEFAULT_DATA_DIR
 
 /** Reads the environment once; throws `ConfigError` naming every variable that is wrong. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {

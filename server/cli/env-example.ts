@@ -1,0 +1,20 @@
+import { environment } from '#server/config/settings.ts'
+
+/** `.env.example`: every setting with its sentence, and its default or an example. */
+export function makeEnvExample(): string {
+  const settings = Object.entries(environment.shape).map(([name, schema]) => {
+    const { description = '', examples: [example = ''] = [] } = schema.meta() ?? {}
+    const byDefault = schema.parse(undefined)
+    const lines = [`# ${description}`, ...(byDefault === undefined && example ? ['# Not set; for example:'] : [])]
+    return [...lines, `# ${name}=${String(byDefault ?? example)}`, ''].join('\n')
+  })
+  return [HEAD, ...settings].join('\n')
+}
+
+const HEAD = `# Settings of Foyer. Everything has a default that works on a laptop.
+#
+# Copy this file to .env, remove the # in front of what you change, and start with:
+#   set -a; . ./.env; set +a; npm start
+#
+# Made from server/config/settings.ts by: npx node server/cli/write-env-example.ts
+`

@@ -1,0 +1,6 @@
+// Writes `.env.example` anew: npx node server/cli/write-env-example.ts
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { makeEnvExample } from './env-example.ts'
+
+writeFileSync(path.join(import.meta.dirname, '../../.env.example'), makeEnvExample())
