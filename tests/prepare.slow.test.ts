@@ -21,10 +21,17 @@ const lock = (version: string) =>
       '': {},
       'node_modules/a': { version, integrity: `sha512-${version}` },
       'node_modules/for-another-machine': { version: '1.0.0', optional: true },
+      'node_modules/for-tests': { version: '1.0.0', dev: true },
+      'node_modules/for-tests-and-who-likes': { version: '1.0.0', devOptional: true },
     },
   })
 const installed = (version: string) =>
   JSON.stringify({ packages: { 'node_modules/a': { version, integrity: `sha512-${version}` } } })
+const installedWithTests = (version: string) => {
+  const { packages } = JSON.parse(lock(version)) as { packages: Record<string, object> }
+  const { '': _, 'node_modules/for-another-machine': __, ...rest } = packages
+  return JSON.stringify({ packages: rest })
+}
 
 let clone: string
 beforeEach(() => {
@@ -38,6 +45,7 @@ beforeEach(() => {
     'bin/npm',
     `#!/bin/sh
 echo "$1" >> calls
+[ "$1" = ci ] && echo "$2" >> installed-how
 [ -e fails ] && exit 1
 [ "$1" = ci ] && mkdir -p node_modules && cp wanted node_modules/.package-lock.json
 [ "$1" = run ] && exec '${process.execPath}' server/cli/prepare.mjs --stamp
@@ -106,6 +114,35 @@ describe('in a prepared clone', () => {
   })
 })
 
+describe('what only tests, checks and benchmarks need', () => {
+  test('is not installed to run, but once it is asked for', () => {
+    prepare('--install')
+    expect(howInstalled()).toEqual(['--omit=dev'])
+    put('wanted', installedWithTests('1.0.0'))
+    prepare('--install', '--all')
+    prepare('--install', '--all')
+    expect(howInstalled()).toEqual(['--omit=dev', '--include=dev'])
+  })
+
+  test('stays where it is installed', () => {
+    put('wanted', installedWithTests('1.0.0'))
+    prepare('--install', '--all')
+    prepare('--install')
+    expect(howInstalled()).toEqual(['--include=dev'])
+    put('package-lock.json', lock('1.0.1'))
+    put('wanted', installedWithTests('1.0.1'))
+    prepare('--install')
+    expect(howInstalled()).toEqual(['--include=dev', '--include=dev'])
+  })
+
+  test('may be of another version where it is only run', () => {
+    prepare('--install')
+    put('package-lock.json', lock('1.0.0').replace('"version":"1.0.0","dev":true', '"version":"2.0.0","dev":true'))
+    prepare('--install')
+    expect(howInstalled()).toEqual(['--omit=dev'])
+  })
+})
+
 test('a failing installation says so and stops', () => {
   put('fails', '')
   expect(prepare()).toMatchObject({ status: 1, stderr: expect.stringContaining('could not be installed') })
@@ -123,7 +160,15 @@ function prepare(...words: string[]) {
 }
 
 function calls(): string[] {
-  const file = path.join(clone, 'calls')
+  return linesOf('calls')
+}
+
+function howInstalled(): string[] {
+  return linesOf('installed-how')
+}
+
+function linesOf(name: string): string[] {
+  const file = path.join(clone, name)
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
 }
 

@@ -1,6 +1,7 @@
 // Plain JavaScript for any Node from 18: runs before anything is installed, so that a fresh clone needs no further command.
-//   prepare.mjs             installs what the lock file wants, builds when the build is older than the sources
+//   prepare.mjs             installs what building and running need, builds when the build is older than the sources
 //   prepare.mjs --install   installs only
+//   prepare.mjs --all       with either: also installs what tests, checks and benchmarks need
 //   prepare.mjs --stamp     notes what the build was made from (last step of `npm run build`)
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -23,14 +24,15 @@ const BUILT_FROM = [
 ]
 
 process.chdir(ROOT)
-const wish = process.argv[2]
-if (wish === '--stamp') {
+const options = new Set(process.argv.slice(2))
+if (options.has('--stamp')) {
   mkdirSync('dist', { recursive: true })
   writeFileSync(STAMP, sources())
 } else {
   checkNode()
-  if (!isInstalled()) install()
-  if (wish !== '--install' && !isBuilt()) build()
+  const wantsAll = options.has('--all')
+  if (!isInstalled(wantsAll)) install(wantsAll)
+  if (!options.has('--install') && !isBuilt()) build()
 }
 
 function checkNode() {
@@ -40,14 +42,15 @@ function checkNode() {
 }
 
 /** npm keeps a list of what it installed; it is compared with the lock by content, so that dates do not matter. */
-function isInstalled() {
+function isInstalled(wantsAll) {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
   if (!wanted || !present) return false
   for (const [place, entry] of Object.entries(wanted)) {
     if (place === '') continue
     const found = present[place]
-    if (!found && !entry.optional) return false
+    if (!wantsAll && entry.dev) continue
+    if (!found && !entry.optional && (wantsAll || !entry.devOptional)) return false
     if (found && (found.version !== entry.version || found.integrity !== entry.integrity)) return false
   }
   return true
@@ -58,20 +61,26 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-function install() {
+function install(wantsAll) {
   if (existsSync('node_modules') && lstatSync('node_modules').isSymbolicLink())
     fail(
       'node_modules is a link to an installation that does not fit package-lock.json. Install there, or remove the link.',
     )
   console.error('Installing the packages of package-lock.json …')
   const begun = Date.now()
+  // Whoever has run the tests here will do so again.
+  const which = wantsAll || hasDevelopmentPackages() ? '--include=dev' : '--omit=dev'
+  const words = ['ci', which, '--no-audit', '--no-fund']
   // Twice: registries and networks have their moments.
-  const words = ['ci', '--include=dev', '--no-audit', '--no-fund']
   if (npm(...words) !== 0 && npm(...words) !== 0)
     fail('The packages could not be installed; npm says why above. Check the network and the registry, then try again.')
   // for the list of seconds that `npm test` ends with
   if (process.env['npm_lifecycle_event']?.startsWith('pretest'))
     writeFileSync('node_modules/.install-seconds', String(Math.round((Date.now() - begun) / 1000)))
+}
+
+function hasDevelopmentPackages() {
+  return Object.values(packagesOf('node_modules/.package-lock.json') ?? {}).some(({ dev }) => dev)
 }
 
 function isBuilt() {

@@ -56,7 +56,7 @@ export const noBarrel: Rule = (source) => {
   return body.length > 0 && body.every(isPassedOn) ? [`${source.file} only passes on what others export`] : []
 }
 
-/** Tests of the server share a process with others (vite.config.ts): what one replaces, the next would find. */
+/** Tests of the server share a process with others (vitest.config.ts): what one replaces, the next would find. */
 export const replacesAlone: Rule = ({ file, text }) => {
   if (!/^(server|tests)\/.*\.test\.ts$/.test(file) || file.endsWith('.alone.test.ts')) return []
   return /^\s*vi\.(mock|doMock|hoisted|resetModules|stubEnv)\(/m.test(text) ? [`${file}: call it *.alone.test.ts`] : []
