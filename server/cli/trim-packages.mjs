@@ -1,0 +1,61 @@
+// Plain JavaScript for any Node from 18: npm runs it after each installation (`postinstall`). It removes what packages bring along and
+// nothing here reads: half of all files (docs/decisions/082-smaller-installations.md).
+import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync, unlinkSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..')
+const PACKAGES = path.join(ROOT, 'node_modules')
+const INSTALLED = path.join(PACKAGES, '.package-lock.json')
+
+/** Packages of which only some files are read; all others keep everything but what is `UNREAD`. */
+const READ_OF = [
+  // server/platform/page/fonts.ts, server/signing/print/font-files.ts
+  [/^@fontsource\//, /^(?:LICENSE|package\.json|unicode\.json|files\/.+-(?:400|600|700)-normal\.woff)$/],
+  // the program alone, without the headers that native modules are compiled with
+  [/^node-linux-/, /^(?:LICENSE|package\.json|bin\/.+)$/],
+  // @tus/server names both for stores that are not used here, and imports neither
+  [/^(?:@redis\/client|ioredis)$/, /^(?:LICENSE|package\.json)$/],
+]
+/** Source maps and pages for people, but for terms of use. */
+const UNREAD = /\.map$|^(?!.*(?:licen[cs]e|notice|copying|copyright))[^/]*\.(?:md|markdown)$/i
+
+// an installation that is only linked belongs to somebody else
+if (existsSync(INSTALLED) && !lstatSync(PACKAGES).isSymbolicLink()) {
+  removeUnwantedPackages()
+  trimFolder(PACKAGES)
+}
+
+/**
+ * What development needs, and a package that runs would use if it were there (better-auth and vitest): npm leaves it in an installation
+ * without development packages.
+ */
+function removeUnwantedPackages() {
+  const installed = Object.entries(JSON.parse(readFileSync(INSTALLED, 'utf8')).packages)
+  if (installed.some(([, { dev }]) => dev)) return
+  for (const [place, { devOptional }] of installed)
+    if (devOptional) rmSync(path.join(ROOT, place), { recursive: true, force: true })
+  for (const link of readdirSync(path.join(PACKAGES, '.bin')).map((name) => path.join(PACKAGES, '.bin', name)))
+    if (!existsSync(link)) unlinkSync(link)
+}
+
+/** Answers whether the folder is empty afterwards. */
+function trimFolder(folder) {
+  let left = 0
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory() && trimFolder(place)) rmdirSync(place)
+    else if (entry.isFile() && !isRead(path.relative(PACKAGES, place))) unlinkSync(place)
+    else left += 1
+  }
+  return left === 0
+}
+
+function isRead(file) {
+  const parts = file.split(path.sep)
+  // packages within packages
+  const inside = parts.slice(parts.lastIndexOf('node_modules') + 1)
+  const length = inside[0].startsWith('@') ? 2 : 1
+  const name = inside.slice(0, length).join('/')
+  const [, read] = READ_OF.find(([packages]) => packages.test(name)) ?? []
+  return read ? read.test(inside.slice(length).join('/')) : !UNREAD.test(inside.at(-1))
+}
