@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
+import type { Plugin } from 'vitest/config'
 import type { LoaderTexts } from '#contract/wire/page.ts'
 
 /** `import { texts } from './loader.ts?texts'`: the loader that stands in every page, as text. */

@@ -3,7 +3,8 @@ import { environment } from '#server/config/settings.ts'
 /** `.env.example`: every setting with its sentence, and its default or an example. */
 export function makeEnvExample(): string {
   const settings = Object.entries(environment.shape).map(([name, schema]) => {
-    const { description = '', examples: [example = ''] = [] } = schema.meta() ?? {}
+    const { description = '', examples } = schema.meta() ?? {}
+    const example = Array.isArray(examples) ? String(examples[0]) : ''
     const byDefault = schema.parse(undefined)
     const lines = [`# ${description}`, ...(byDefault === undefined && example ? ['# Not set; for example:'] : [])]
     return [...lines, `# ${name}=${String(byDefault ?? example)}`, ''].join('\n')

@@ -37,7 +37,7 @@ export function listMutualRooms(arrows: Arrows): (readonly [string, string])[] {
   return [...arrows.keys()]
     .map((key) => key.split(' → ') as [string, string])
     .filter(([a, b]) => a < b && arrows.has(toKey(b, a)))
-    .toSorted()
+    .toSorted((one, other) => toKey(...one).localeCompare(toKey(...other)))
 }
 
 /** Names the files of the rarer arrow: it is the one to turn round. */
