@@ -13,7 +13,7 @@ import { median, percentile, table } from '#tests/bench/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { shapeHere } from '#src/careers/export-resume/shaper/shape-here.test-kit.ts'
 
-/** `npm run bench:export -- 10` for fewer. */
+/** `npm run bench export -- 10` for fewer. */
 const ROUNDS = Number(process.argv[2] ?? amount(40, 1))
 /** Rounds before anything counts: both are compiled by then. */
 const WARMING = amount(10, 1)

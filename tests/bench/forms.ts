@@ -16,7 +16,7 @@ type Figures = { mount: number; key: number; show: number; hide: number }
 /** Those that take seconds for a form are asked less often. */
 const FULL = { vanilla: 7, ours: 7, 'react-hook-form': 7, tanstack: 3, rjsf: 3, surveyjs: 2 }
 const ROUNDS = amount<Partial<typeof FULL>>(FULL, { vanilla: 1, ours: 1 })
-// npm run bench:forms -- vanilla ours: only these
+// npm run bench forms -- vanilla ours: only these
 const CONTENDERS = (Object.keys(ROUNDS) as (keyof typeof FULL)[]).filter(
   (name) => process.argv.length < 3 || process.argv.includes(name),
 )

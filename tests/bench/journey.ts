@@ -17,7 +17,7 @@ import { startYardstick } from '#tests/bench/server/start-yardstick.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 import { Site } from '#tests/site.ts'
 
-/** `npm run bench:journey -- 1` for fewer visits. */
+/** `npm run bench journey -- 1` for fewer visits. */
 const ROUNDS = Number(process.argv[2] ?? amount(3, 1))
 const APPLICATIONS = amount(200, 5)
 const COUNTS = { perSecond: 100, count: amount(2000, 50) }

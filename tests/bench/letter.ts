@@ -12,7 +12,7 @@ import { amount } from '#tests/bench/run/short.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { Site } from '#tests/site.ts'
 
-/** `npm run bench:letter -- 3` for fewer. */
+/** `npm run bench letter -- 3` for fewer. */
 const ROUNDS = Number(process.argv[2] ?? amount(7, 1))
 const LONG = amount(200, 12)
 const LOOKS_AT = [...[10, 50, 100, 150].filter((page) => page < LONG), LONG]

@@ -40,7 +40,7 @@ async function paintOnce(url: string, extraHeaders: Record<string, string>): Pro
 }
 
 const run = promisify(execFile)
-/** Installed by `npm run get-lighthouse`, not with everything else. */
+/** Installed by the benchmarks that need it, not with everything else. */
 const COMMAND = path.resolve(import.meta.dirname, '../lighthouse/node_modules/.bin/lighthouse')
 const report = z.object({
   runtimeError: z.optional(z.object({ message: z.string() })),

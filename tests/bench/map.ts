@@ -1,6 +1,6 @@
 // The map of jobs with 100,000 places on a cheap phone, beside leaflet.markercluster on the same map with the same places.
-//   npm run bench:map            all of it
-//   npm run bench:map -- ours    one of them
+//   npm run bench map            all of it
+//   npm run bench map -- ours    one of them
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

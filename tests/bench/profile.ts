@@ -10,7 +10,7 @@ import { editTimes } from '#tests/bench/profile/edits.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { Site } from '#tests/site.ts'
 
-/** `npm run bench:profile -- 1 2` for fewer visits and edits. */
+/** `npm run bench profile -- 1 2` for fewer visits and edits. */
 const ROUNDS = Number(process.argv[2] ?? amount(5, 1))
 /** Of each of three sections. */
 const EDITS = Number(process.argv[3] ?? amount(10, 1))

@@ -8,7 +8,7 @@ import { bareThread } from '#tests/bench/seal/bare-seal-aside.ts'
 import { signBarePage } from '#tests/bench/seal/bare-seal.ts'
 import { waysToSign, type WayToSign } from '#tests/bench/seal/ways-to-sign.ts'
 
-/** `npm run bench:seal -- 4` for fewer. */
+/** `npm run bench seal -- 4` for fewer. */
 const GROUPS = Number(process.argv[2] ?? amount(12, 1))
 /** One after the other, of each way in turn. */
 const GROUP = amount(10, 2)

@@ -12,7 +12,7 @@ import { startCosts } from '#tests/bench/worker/start-cost.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { Site } from '#tests/site.ts'
 
-/** `npm run bench:worker -- 3 1` for fewer starts and fewer builds. */
+/** `npm run bench worker -- 3 1` for fewer starts and fewer builds. */
 const ROUNDS = Number(process.argv[2] ?? amount(15, 1))
 const CHANGES = Number(process.argv[3] ?? amount(Infinity, 1))
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#tests/free-port.ts'
+import { prepareFor } from '#tests/run/prepare-for.ts'
 import { Site } from '#tests/site.ts'
 import type { Engine } from './engine.ts'
 import { Firefox } from './firefox.ts'
@@ -10,6 +11,8 @@ import { WebKit } from './webkit.ts'
 
 // A look round the site with other engines than the one of the browser tests. Not part of `npm test`: it needs a Firefox
 // (`apt-get install firefox-esr`, or $FIREFOX) or WebKitGTK (`apt-get install webkit2gtk-driver xvfb`).
+
+prepareFor(['build'])
 
 const first = (files: readonly (string | undefined)[]) => files.find((file) => file && existsSync(file))
 

@@ -1,4 +1,4 @@
-// Another machine's part of `npm run bench:files`: sends the hostile files, or as many bytes of plain text, all at once and tells how each was
+// Another machine's part of `npm run bench files`: sends the hostile files, or as many bytes of plain text, all at once and tells how each was
 // answered. A process of its own,
 // so that it takes no time of whoever measures.
 import { constants, setPriority } from 'node:os'

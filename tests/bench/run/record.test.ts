@@ -42,8 +42,8 @@ describe('the page of figures', () => {
     const first = withRun('# Figures\n\nAn introduction.\n', run('server'))
     const both = withRun(first, run('map', { arguments: '--places 5' }))
     expect(both).toBe(
-      `# Figures\n\nAn introduction.\n\n## map\n\n\`npm run bench:map -- --places 5\`, 2026-11-29, at 1234abcd, 2 × a processor, Node 24.\n\n${TABLE}\n\n` +
-        `## server\n\n\`npm run bench:server\`, 2026-11-29, at 1234abcd, 2 × a processor, Node 24.\n\n${TABLE}\n`,
+      `# Figures\n\nAn introduction.\n\n## map\n\n\`npm run bench map -- --places 5\`, 2026-11-29, at 1234abcd, 2 × a processor, Node 24.\n\n${TABLE}\n\n` +
+        `## server\n\n\`npm run bench server\`, 2026-11-29, at 1234abcd, 2 × a processor, Node 24.\n\n${TABLE}\n`,
     )
     const again = withRun(both, run('map', { commit: 'ffff0000' }))
     expect(again.match(/^## .*$/gm)).toEqual(['## map', '## server'])

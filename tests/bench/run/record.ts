@@ -42,7 +42,7 @@ export function withRun(page: string, run: Run): string {
 }
 
 function sectionOf({ name, commit, date, machine, arguments: more, tables }: Run): string {
-  const command = `npm run bench:${name}${more ? ` -- ${more}` : ''}`
+  const command = `npm run bench ${name}${more ? ` -- ${more}` : ''}`
   return `${title(name)}\n\n\`${command}\`, ${date}, at ${commit}, ${machine}.\n\n${tables}`
 }
 

@@ -1,21 +1,32 @@
 // Runs a benchmark, fails where no figure came out, and writes what came out into docs/figures.md.
-//   node tests/bench/run/run.ts <name> [what the benchmark takes]
+//   npm run bench                            lists them
+//   npm run bench <name> [-- what it takes]   runs one
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import path from 'node:path'
 import { fixedWork } from '#tests/bench/machine.ts'
+import { prepareFor } from '#tests/run/prepare-for.ts'
+import { BENCHES, listBenches } from './benches.ts'
 import { countFigures, machineIn, tablesIn, withRun } from './record.ts'
 import { isShort } from './short.ts'
 
 const PAGE = path.resolve(import.meta.dirname, '../../../docs/figures.md')
 const [name = '', ...rest] = process.argv.slice(2)
+const bench = BENCHES[name]
+if (!bench) {
+  console.log(listBenches())
+  process.exit(name === '' ? 0 : 1)
+}
+prepareFor(bench.needs ?? [])
 // As it was when the run began: a change made meanwhile is not what was measured.
 const commit = standing()
 const work = fixedWork()
-const script = path.resolve(import.meta.dirname, '..', `${name}.ts`)
-const child = spawn(process.execPath, [...process.execArgv, script, ...rest], { stdio: ['inherit', 'pipe', 'inherit'] })
+const script = path.resolve(import.meta.dirname, '..', `${bench.file ?? name}.ts`)
+const child = spawn(process.execPath, [...(bench.node ?? []), script, ...rest], {
+  stdio: ['inherit', 'pipe', 'inherit'],
+})
 let said = ''
 child.stdout.on('data', (chunk: Buffer) => {
   process.stdout.write(chunk)
@@ -30,7 +41,7 @@ if (countFigures(tables) === 0) {
   process.exitCode ||= 1
 } else if (!isShort && process.exitCode === 0) {
   const run = {
-    name: (process.env['npm_lifecycle_event'] ?? path.basename(name)).replace('bench:', ''),
+    name,
     commit,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, ${machineIn(said) ?? work}`,
