@@ -1,23 +1,33 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { isEmploymentKind, type EmploymentKind as Kind } from '#contract/positions/employment-kinds.ts'
+import { Trans } from '@lingui/react/macro'
+import type { EmploymentKind as Kind } from '#contract/positions/employment-kinds.ts'
 
 /** A kind of employment in the reader's language; what only this employer calls so stays as it came. */
 export function EmploymentKind({ kind }: { kind: string }) {
-  const { t } = useLingui()
-  return isEmploymentKind(kind) ? t(TEXTS[kind]) : <bdi>{kind}</bdi>
-}
-
-const TEXTS: Readonly<Record<Kind, MessageDescriptor>> = {
-  'Full-time': msg`Full-time`,
-  'Part-time': msg`Part-time`,
-  Permanent: msg`Permanent`,
-  Internship: msg`Internship`,
-  'Working student': msg`Working student`,
-  Apprenticeship: msg`Apprenticeship`,
-  Temporary: msg`Temporary`,
-  Contract: msg`Contract`,
-  Casual: msg`Casual`,
-  Volunteer: msg`Volunteer`,
+  const known = kind as Kind
+  switch (known) {
+    case 'Full-time':
+      return <Trans>Full-time</Trans>
+    case 'Part-time':
+      return <Trans>Part-time</Trans>
+    case 'Permanent':
+      return <Trans>Permanent</Trans>
+    case 'Internship':
+      return <Trans>Internship</Trans>
+    case 'Working student':
+      return <Trans>Working student</Trans>
+    case 'Apprenticeship':
+      return <Trans>Apprenticeship</Trans>
+    case 'Temporary':
+      return <Trans>Temporary</Trans>
+    case 'Contract':
+      return <Trans>Contract</Trans>
+    case 'Casual':
+      return <Trans>Casual</Trans>
+    case 'Volunteer':
+      return <Trans>Volunteer</Trans>
+    default:
+      // a kind without a text of its own is an error of the compiler here
+      known satisfies never
+      return <bdi>{kind}</bdi>
+  }
 }

@@ -63,15 +63,14 @@ function newsOf(what: Changed, before: ShownChange['before']) {
   return before ? <Trans>Letter replaced</Trans> : <Trans>Letter ready to read</Trans>
 }
 
+type Named = Exclude<Changed, 'term' | 'letter' | 'document'>
+
 /** What has no name here bears its own: a document's, or that of a term. */
-const NAMES: Record<Changed, MessageDescriptor | null> = {
+const NAMES: Partial<Record<Changed, MessageDescriptor>> & Record<Named, MessageDescriptor> = {
   deadline: msg`Answer by`,
   position: msg`Job`,
   salary: msg`Salary`,
   start: msg`First day of work`,
   place: msg`Place`,
-  term: null,
-  letter: null,
-  document: null,
   name: msg`Document name`,
 }

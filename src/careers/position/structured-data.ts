@@ -1,6 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
 import type { PositionDetails, Salary } from '#contract/positions/positions.ts'
-import { isEmploymentKind, type EmploymentKind } from '#contract/positions/employment-kinds.ts'
 import { postcodeAt } from '#contract/positions/postcodes.ts'
 
 /**
@@ -85,31 +84,12 @@ function withPostcode(place: ReturnType<typeof address>, written: string | undef
 
 /** The kinds that search engines know; a list of which none is known says so, an empty one says nothing. */
 function kinds(texts: readonly string[]): { employmentType?: string[] } {
-  const known = texts.flatMap((text) => schemaType(text) ?? [])
+  const known = texts.flatMap((text) => KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? [])
   if (known.length > 0) return { employmentType: [...new Set(known)] }
   return texts.length > 0 ? { employmentType: ['OTHER'] } : {}
 }
 
-function schemaType(text: string): string | null | undefined {
-  return isEmploymentKind(text) ? SCHEMA_TYPES[text] : IN_WORDS.find(([pattern]) => pattern.test(text))?.[1]
-}
-
-/** What schema.org calls them. It has no word for a contract without an end. */
-const SCHEMA_TYPES: Readonly<Record<EmploymentKind, string | null>> = {
-  'Full-time': 'FULL_TIME',
-  'Part-time': 'PART_TIME',
-  Permanent: null,
-  Internship: 'INTERN',
-  'Working student': 'PART_TIME',
-  Apprenticeship: 'INTERN',
-  Temporary: 'TEMPORARY',
-  Contract: 'CONTRACTOR',
-  Casual: 'PER_DIEM',
-  Volunteer: 'VOLUNTEER',
-}
-
-/** Kinds in an employer's own words. */
-const IN_WORDS: readonly [RegExp, string][] = [
+const KINDS: readonly [RegExp, string][] = [
   [/full[\s_-]?time/i, 'FULL_TIME'],
   [/part[\s_-]?time|working student/i, 'PART_TIME'],
   [/\bintern(?:s|ship)?\b|apprentice/i, 'INTERN'],

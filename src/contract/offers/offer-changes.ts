@@ -1,4 +1,4 @@
-import { offerSalary, type OfferTerms } from './offer-terms.ts'
+import { offerSalary } from './offer-terms.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /** Changes of one offer that are kept and answered; older ones stand in the evidence alone. */
@@ -16,14 +16,6 @@ export const CHANGED = [
   'name',
 ] as const
 export type Changed = (typeof CHANGED)[number]
-
-/** What a change of a term is recorded as. */
-export const CHANGED_TERMS = {
-  salary: 'salary',
-  start: 'start',
-  place: 'place',
-  more: 'term',
-} as const satisfies Record<keyof OfferTerms, Changed>
 
 const text = z.nullish(z.string())
 

@@ -1,4 +1,4 @@
-import { CHANGED_TERMS, MOST_CHANGES, type Changed, type ChangedValue } from '#contract/offers/offer-changes.ts'
+import { MOST_CHANGES, type Changed, type ChangedValue } from '#contract/offers/offer-changes.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import { keptTerms } from '#server/careers/offers/extend/terms.ts'
 import { digestsOf, type Digests } from '#server/careers/offers/audit/digests.ts'
@@ -91,9 +91,9 @@ type CompareTerms = (old: OfferTerms | null, now: OfferTerms | null) => Change[]
 
 /** What differs of each term, in the order in which it is shown. */
 const TERM_CHANGES: Record<keyof OfferTerms, CompareTerms> = {
-  salary: (old, now) => differing(CHANGED_TERMS.salary, salary(old), salary(now)),
-  start: (old, now) => differing(CHANGED_TERMS.start, text(old?.start), text(now?.start)),
-  place: (old, now) => differing(CHANGED_TERMS.place, text(old?.place), text(now?.place)),
+  salary: (old, now) => differing('salary', salary(old), salary(now)),
+  start: (old, now) => differing('start', text(old?.start), text(now?.start)),
+  place: (old, now) => differing('place', text(old?.place), text(now?.place)),
   more: namedTerms,
 }
 
@@ -101,7 +101,7 @@ function namedTerms(old: OfferTerms | null, now: OfferTerms | null): Change[] {
   const valuesOf = (terms: OfferTerms | null) => new Map(terms?.more?.map(({ label, value }) => [label, value]))
   const [before, after] = [valuesOf(old), valuesOf(now)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) =>
-    differing(CHANGED_TERMS.more, text(before.get(label)), text(after.get(label))).map((one) => ({
+    differing('term', text(before.get(label)), text(after.get(label))).map((one) => ({
       ...one,
       name: label,
     })),

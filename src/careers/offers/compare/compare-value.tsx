@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import type { Offer } from '#contract/offers/offers.ts'
@@ -9,9 +8,10 @@ import { DocumentsCell } from './documents-cell.tsx'
 import { SalaryCell } from './salary-cell.tsx'
 import { yearly } from './yearly.ts'
 
-/** Terms that have a row of their own; each of `more` has one by its label. */
-type Term = Exclude<keyof OfferTerms, 'more'>
+const TERMS = ['salary', 'place', 'start'] as const
 const ENDS = ['deadline', 'documents'] as const
+/** Nothing fits as long as a term has no row: the compiler says so below. Those of `more` have one by their labels. */
+type Term = Exclude<keyof OfferTerms, 'more' | (typeof TERMS)[number]> extends never ? (typeof TERMS)[number] : never
 export type Fact = Term | (typeof ENDS)[number]
 /** One thing that is compared: of those every offer may have, or what an employer names by itself. */
 export type CompareRow = { fact: Fact } | { fact?: undefined; label: string }
@@ -20,7 +20,7 @@ export type CompareRow = { fact: Fact } | { fact?: undefined; label: string }
 export function rowsOf(offers: readonly Offer[]): CompareRow[] {
   const labels = new Set(offers.flatMap(({ terms }) => terms?.more?.map(({ label }) => label) ?? []))
   return [
-    ...(Object.keys(TERM_VALUES) as Term[]).map((fact) => ({ fact })),
+    ...TERMS.map((fact) => ({ fact })),
     ...[...labels].map((label) => ({ label })),
     ...ENDS.map((fact) => ({ fact })),
   ]
@@ -29,26 +29,18 @@ export function rowsOf(offers: readonly Offer[]): CompareRow[] {
 /** What one offer says about one thing; that it says nothing is said too. */
 export function CompareValue({ row, offer, now }: { row: CompareRow; offer: Offer; now: number }) {
   const { i18n } = useLingui()
-  const terms = offer.terms ?? {}
+  const { salary, place, start, more } = offer.terms ?? {}
   const { fact } = row
+  const named = fact ? undefined : more?.find(({ label }) => label === row.label)
+  if (named) return <bdi>{named.value}</bdi>
   if (fact === 'deadline') return <DeadlineCell offer={offer} now={now} />
   if (fact === 'documents') return <DocumentsCell offer={offer} />
-  if (fact) return TERM_VALUES[fact](terms, i18n.locale) ?? <NotStated />
-  const named = terms.more?.find(({ label }) => label === row.label)
-  return named ? <bdi>{named.value}</bdi> : <NotStated />
-}
-
-function NotStated() {
+  if (fact === 'salary' && salary && yearly(salary)) return <SalaryCell salary={salary} />
+  if (fact === 'place' && place) return <bdi>{place}</bdi>
+  if (fact === 'start' && start) return <time dateTime={start}>{formatDay(Date.parse(start), i18n.locale)}</time>
   return (
     <span className={styles.none}>
       <Trans>Not stated</Trans>
     </span>
   )
-}
-
-/** The value of each term, in the order in which they stand; null where the offer says nothing. */
-const TERM_VALUES: Readonly<Record<Term, (terms: OfferTerms, locale: string) => ReactNode>> = {
-  salary: ({ salary }) => (salary && yearly(salary) ? <SalaryCell salary={salary} /> : null),
-  place: ({ place }) => (place ? <bdi>{place}</bdi> : null),
-  start: ({ start }, locale) => (start ? <time dateTime={start}>{formatDay(Date.parse(start), locale)}</time> : null),
 }

@@ -1,55 +1,45 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OfferTerms as Terms } from '#contract/offers/offer-terms.ts'
+import type { OfferTerms as AnyTerms } from '#contract/offers/offer-terms.ts'
 import { yearly } from '#src/careers/offers/compare/yearly.ts'
 import { formatDay } from '#src/platform/time/dates.ts'
 import styles from './offer-terms.module.css'
 import { Pay } from '#src/cards/pay/pay.tsx'
 
+/** Has no fields as long as a term is missing from the list: the compiler says so where they are drawn. */
+type Terms = Exclude<keyof AnyTerms, 'salary' | 'place' | 'start' | 'more'> extends never ? AnyTerms : never
+
 /** What is offered, line by line; nothing where the employer says nothing. Short, as on a card: without what only the employer names. */
 export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | undefined; isShort?: boolean }) {
   const { i18n } = useLingui()
-  const lines = Object.entries(LINES).flatMap(([term, line]) => {
-    if (!terms || (isShort && term === 'more')) return []
-    const shown = line(terms, i18n.locale)
-    return shown ? [<Fragment key={term}>{shown}</Fragment>] : []
-  })
-  if (lines.length === 0) return null
+  const { salary, start, place, more } = terms ?? {}
+  const pay = salary && yearly(salary) ? salary : null
+  const named = (!isShort && more) || []
+  if (!pay && !start && !place && named.length === 0) return null
   return (
     <dl className={styles.terms} data-short={isShort ? '' : undefined}>
-      {lines}
+      {pay ? (
+        <Term name={<Trans>Salary</Trans>} isClear>
+          <Pay salary={pay} />
+        </Term>
+      ) : null}
+      {place ? (
+        <Term name={<Trans>Place</Trans>} isClear>
+          <bdi>{place}</bdi>
+        </Term>
+      ) : null}
+      {start ? (
+        <Term name={<Trans>First day of work</Trans>}>
+          <time dateTime={start}>{formatDay(Date.parse(start), i18n.locale)}</time>
+        </Term>
+      ) : null}
+      {named.map(({ label, value }) => (
+        <Term key={label} name={<bdi>{label}</bdi>}>
+          <bdi>{value}</bdi>
+        </Term>
+      ))}
     </dl>
   )
-}
-
-/** How each term is shown, in the order in which they stand; null where the employer says nothing. */
-const LINES: Readonly<Record<keyof Terms, (terms: Terms, locale: string) => ReactNode>> = {
-  salary: ({ salary }) =>
-    salary && yearly(salary) ? (
-      <Term name={<Trans>Salary</Trans>} isClear>
-        <Pay salary={salary} />
-      </Term>
-    ) : null,
-  place: ({ place }) =>
-    place ? (
-      <Term name={<Trans>Place</Trans>} isClear>
-        <bdi>{place}</bdi>
-      </Term>
-    ) : null,
-  start: ({ start }, locale) =>
-    start ? (
-      <Term name={<Trans>First day of work</Trans>}>
-        <time dateTime={start}>{formatDay(Date.parse(start), locale)}</time>
-      </Term>
-    ) : null,
-  more: ({ more }) =>
-    more?.length
-      ? more.map(({ label, value }) => (
-          <Term key={label} name={<bdi>{label}</bdi>}>
-            <bdi>{value}</bdi>
-          </Term>
-        ))
-      : null,
 }
 
 /** `isClear`: the value says what it is, so that a card need not show the name. */

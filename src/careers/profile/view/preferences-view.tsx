@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isEmploymentKind } from '#contract/positions/employment-kinds.ts'
 import type { Preferences } from '#contract/profile/profile-content.ts'
 import { employmentTexts, intervalTexts, workLocationTexts } from '#src/cards/preferences/preference-texts.ts'
 import { salaryRange } from '#src/cards/salary.ts'
@@ -54,7 +53,7 @@ export function hasPreferences({
 }
 
 function employmentName(one: string, t: ReturnType<typeof useLingui>['t']): string {
-  const text = isEmploymentKind(one) ? employmentTexts[one] : null
+  const text = Object.hasOwn(employmentTexts, one) ? employmentTexts[one as keyof typeof employmentTexts] : null
   return text ? t(text) : one
 }
 
