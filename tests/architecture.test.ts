@@ -6,16 +6,14 @@ import { packages } from '#tests/architecture/packages.ts'
 import type { Source } from '#tests/architecture/parsed.ts'
 import { adapters, privateApi } from '#tests/architecture/private-api.ts'
 import * as rules from '#tests/architecture/rules.ts'
+import { readSources } from '#tests/architecture/sources.ts'
 import { noStyleAttribute } from '#tests/architecture/style-attributes.ts'
 import { noRawSecret } from '#tests/architecture/secret.ts'
 import { saysWhySwallowed } from '#tests/architecture/swallowed.ts'
 import { noTextInMarkup } from '#tests/architecture/words.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const GENERATED = /\.gen\.ts$|\/locales\/|\.d\.ts$/
-const sources = globSync('{src,sw,server,tests}/**/*.{ts,tsx,mjs,css}', { cwd: ROOT, exclude: ['**/node_modules'] })
-  .filter((file) => !GENERATED.test(file))
-  .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
+const sources = readSources('{src,sw,server,tests}/**/*.{ts,tsx,mjs,css}')
 const code = sources.filter(({ file }) => !file.endsWith('.css'))
 
 const named: [string, rules.Rule, Source[]][] = [

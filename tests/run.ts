@@ -23,7 +23,7 @@ const SLOW_LIMIT = 120 * 60_000
 /** The checkers of types are written in Go: collecting less often they take more memory (2 GB) and a tenth less time. */
 const FEW_COLLECTIONS = { GOGC: '400' }
 /** From here on the gate is on its way to being too long, s. */
-const LONG_GATE = 360
+const LONG_GATE = 420
 const reports = mkdtempSync(path.join(tmpdir(), 'foyer-tests-'))
 const results: { name: string; seconds: number; tally: Tally }[] = []
 const notes: string[] = []

@@ -1,16 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findValueCycles, judgeCycles } from '#tests/architecture/cycles.ts'
 import { BACKWARD_ARROWS, CYCLES } from '#tests/architecture/exceptions.ts'
 import { judgeRooms, listMutualRooms, listRoomArrows, type BackwardArrow } from '#tests/architecture/mutual-rooms.ts'
 import { isTest } from '#tests/architecture/rules.ts'
+import { readSources } from '#tests/architecture/sources.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
-const GENERATED = /\.gen\.ts$|\/locales\/|\.d\.ts$/
-const product = globSync('{src,sw,server}/**/*.{ts,tsx,mjs}', { cwd: ROOT })
-  .filter((file) => !GENERATED.test(file) && !isTest(file))
-  .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
+const product = readSources('{src,sw,server}/**/*.{ts,tsx,mjs}').filter(({ file }) => !isTest(file))
 
 test('there is something to judge', () => {
   expect(product.length).toBeGreaterThan(1000)

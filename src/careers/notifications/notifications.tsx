@@ -54,7 +54,6 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
         {all?.length === 0 && (
           <Empty icon={<Icon of={BellRing} className={styles.symbol} />} title={<Trans>You're all caught up!</Trans>} />
         )}
-        {all && <LatePushCard />}
         {all && all.length > 0 && (
           <>
             <div className={styles.marks}>
@@ -92,6 +91,8 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
           </>
         )}
       </div>
+      {/* Comes after the list, so it stands below it: nothing that is about to be pressed moves away. */}
+      <div className={styles.foot}>{all && <LatePushCard />}</div>
     </>
   )
 }
